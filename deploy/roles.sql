@@ -15,6 +15,8 @@ create role visions_app login password :'app_password';
 create role visions_office login password :'office_password';
 create role visions_matching login password :'matching_password';
 grant visions_app, visions_office, visions_matching to visions_owner with admin option;
+-- `npm run doctor` reads when the newest backup was made, and who is idle in a transaction.
+grant pg_monitor to visions_owner;
 
 create database visions owner visions_owner;
 revoke connect, temporary on database visions from public;

@@ -15,6 +15,8 @@ const OFFICE_CONNECTIONS = 4
 const CLOCK_ERROR_S = 30
 const CLOCK_WARNING_S = 5
 const IDLE_MINUTES = 15
+/** The recommended schedule makes one each night. */
+const MOST_BACKUP_DAYS = 8
 const FOLDER = path.resolve(import.meta.dirname, '../../../db/migrations')
 
 type Query = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
@@ -64,6 +66,14 @@ function explainLogin(name: string, url: string, failure: Error & { code?: strin
     return error('database', `${name}: this database does not exist`, 'A node cannot start.', 'Run deploy/roles.sql.')
   if (code === '53300')
     return error('database', `${name}: too many connections`, 'Requests wait and fail.', 'Raise max_connections.')
+  // SQLSTATE of a statement that failed, other than of a server that stops.
+  if (/^\d[\dA-Z]{4}$/.test(code) && !/^(08|57)/.test(code))
+    return error(
+      'database',
+      `${name}: ${role} may not read what this command asks for (${code})`,
+      'What is not read is not checked.',
+      'Create the roles as deploy/roles.sql does, then run this command again.',
+    )
   const text = /timeout/i.test(message) ? 'no answer in time' : explain({ name: failure.name, code }).text
   return error(
     'database',
@@ -88,7 +98,7 @@ export async function checkDatabase(installation: Installation, checks: Checks =
   const { databaseUrl, proUrl } = installation
   if (!databaseUrl) return unchecked('DATABASE_URL is not set')
   const ownerUrl = installation.ownerUrl ?? databaseUrl
-  const ownerName = installation.ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'
+  const ownerName = installation.ownerUrl ? installation.ownerSetting : 'DATABASE_URL'
   const [app, owner, office] = await Promise.all([
     withClient(databaseUrl, (query) => checkRequests(query, databaseUrl)),
     withClient(ownerUrl, (query, client) => checkOwner(query, client, { installation, ownerName })),
@@ -103,9 +113,9 @@ export async function checkDatabase(installation: Installation, checks: Checks =
   }
   if (isFailure(office)) findings.push(explainOffice(installation.officeUrl!, office.failure))
   if (checks.codes) {
-    const failure = await checks.codes().catch((thrown: Error) => thrown)
-    // Before the first start there is no table.
-    if (failure && (failure as { code?: string }).code !== '42P01')
+    const failure = await checks.codes().catch((thrown: Error & { code?: string }) => thrown)
+    // An error of the database has a code: before the first start there is no table.
+    if (failure && failure.code === undefined)
       findings.push(
         error(
           'settings',
@@ -354,17 +364,19 @@ async function checkArchive(query: Query): Promise<Result> {
   )
   const { mode, command, library, last_archived_time: archived, last_failed_time: failed, last_failed_wal: wal } = row!
   if (mode === 'off')
-    return {
-      findings: [
-        warning(
-          'backups',
-          'no continuous backup: archive_mode is off',
-          'Without one, the work since the last dump is lost with the disk.',
-          'Follow docs/operations.md, section Backups: pgBackRest, or at least a dump each day to another machine.',
-        ),
-      ],
-      notes,
-    }
+    return (
+      (await checkReceiver(query)) ?? {
+        findings: [
+          warning(
+            'backups',
+            'no continuous backup: archive_mode is off',
+            'Without one, the work since the last dump is lost with the disk.',
+            'Follow docs/install.md, act 8: pgBackRest or the service backup, or at least a dump each day to another machine.',
+          ),
+        ],
+        notes,
+      }
+    )
   if ((command === '' || command === '(disabled)') && library === '')
     return {
       findings: [
@@ -372,7 +384,7 @@ async function checkArchive(query: Query): Promise<Result> {
           'backups',
           'archive_mode is on and archive_command is empty: nothing is archived',
           'Segments pile up until the disk is full.',
-          'Set archive_command as docs/operations.md says, then reload PostgreSQL.',
+          'Set archive_command as in deploy/postgresql.conf, then reload PostgreSQL.',
         ),
       ],
       notes,
@@ -391,9 +403,88 @@ async function checkArchive(query: Query): Promise<Result> {
     }
   notes.push({
     area: 'backups',
-    text: archived ? `the last segment was archived at ${archived.toISOString()}` : 'no segment was archived yet',
+    text: archived
+      ? `the last segment was archived at ${archived.toISOString()}, ${agoOf(archived)}`
+      : 'no segment was archived yet',
   })
-  return { findings: [], notes }
+  return merge({ findings: [], notes }, await checkBackup(query))
+}
+
+/** The service `backup` of deploy/compose.backup.yaml, which receives the log through its slot. */
+async function checkReceiver(query: Query): Promise<Result | undefined> {
+  const [slot] = await query<{ active: boolean }>(
+    `select active from pg_replication_slots where slot_name = $1 and slot_type = 'physical'`,
+    ['backup'],
+  )
+  if (!slot) return undefined
+  if (slot.active)
+    return {
+      findings: [],
+      notes: [
+        { area: 'backups', text: 'the service backup receives the log. Its daily copies are not visible from here' },
+      ],
+    }
+  return {
+    findings: [
+      error(
+        'backups',
+        'the service backup does not receive the log',
+        'What is written now is in no backup.',
+        'Start it (docker compose up -d backup), and read its log.',
+      ),
+    ],
+    notes: [],
+  }
+}
+
+/** The newest copy of the whole: its history file stays in the folder of the log until the next one. */
+async function checkBackup(query: Query): Promise<Result> {
+  const [may] = await query<{ see: boolean; user: string }>(
+    `select has_function_privilege('pg_ls_waldir()', 'execute') as see, current_user as user`,
+  )
+  if (!may!.see) {
+    const text = `not checked: the age of the newest backup. As a superuser of PostgreSQL: grant pg_monitor to ${may!.user}`
+    return { findings: [], notes: [{ area: 'backups', text }] }
+  }
+  const [newest] = await query<{ at: Date | null }>(
+    `select max(modification) as at from pg_ls_waldir() where name like '%.backup'`,
+  )
+  const at = newest!.at
+  const schedule =
+    'Look at the schedule: systemctl list-timers "visions-backup*" (deploy/systemd), then pgbackrest info.'
+  if (!at)
+    return {
+      findings: [
+        warning(
+          'backups',
+          'the log is archived, and no backup was made of this server',
+          'Archived segments restore nothing without a copy of the whole before them.',
+          `Run pgbackrest --stanza=visions --type=full backup. ${schedule}`,
+        ),
+      ],
+      notes: [],
+    }
+  if (Date.now() - at.getTime() < MOST_BACKUP_DAYS * DAY_MS)
+    return { findings: [], notes: [{ area: 'backups', text: `the newest backup was made ${agoOf(at)}` }] }
+  return {
+    findings: [
+      warning(
+        'backups',
+        `the newest backup was made ${agoOf(at)}`,
+        'A restore replays all that was written since, and older backups are deleted.',
+        schedule,
+      ),
+    ],
+    notes: [],
+  }
+}
+
+const DAY_MS = 86_400_000
+
+function agoOf(time: Date): string {
+  const hours = (Date.now() - time.getTime()) / 3_600_000
+  if (hours < 2) return `${Math.round(hours * 60)} min ago`
+  return hours < 48 ? `${Math.round(hours)} h ago` : `${Math.round(hours / 24)} days ago`
 }
 
 async function checkMigrations(query: Query): Promise<Finding[]> {

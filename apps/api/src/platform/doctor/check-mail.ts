@@ -7,16 +7,22 @@ import { ANSWER_MS, explain } from './network.ts'
 
 const addressOf = (from: string): string => /[^<\s]+@[\w.-]+/.exec(from)?.[0] ?? from
 
-/** `dnsServers`: of the machine when absent. */
+interface Options {
+  /** Of the machine when absent. */
+  dnsServers?: readonly string[] | undefined
+  sendTo?: string | undefined
+  answerMs?: number | undefined
+}
+
 export async function checkMail(
   { smtpUrl, mailFrom }: Installation,
-  { dnsServers, sendTo }: { dnsServers?: readonly string[]; sendTo?: string } = {},
+  { dnsServers, sendTo, answerMs = ANSWER_MS }: Options = {},
 ): Promise<Result> {
   if (!smtpUrl || !mailFrom)
     return { findings: [], notes: [{ area: 'mail', text: 'not checked: SMTP_URL or MAIL_FROM is not set' }] }
   const address = addressOf(mailFrom)
   const [server, records] = await Promise.all([
-    checkServer(smtpUrl, { address, sendTo }),
+    checkServer(smtpUrl, { address, sendTo, ms: answerMs }),
     checkRecords(address.split('@')[1]!, dnsServers),
   ])
   return { findings: [...server, ...records.findings], notes: records.notes }
@@ -27,7 +33,7 @@ type SmtpError = Error & { code?: string; responseCode?: number; command?: strin
 
 async function checkServer(
   smtpUrl: string,
-  { address, sendTo }: { address: string; sendTo?: string | undefined },
+  { address, sendTo, ms }: { address: string; sendTo?: string | undefined; ms: number },
 ): Promise<Finding[]> {
   const url = new URL(smtpUrl)
   const isSecure = url.protocol === 'smtps:'
@@ -37,10 +43,10 @@ async function checkServer(
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port,
     secure: isSecure,
-    connectionTimeout: ANSWER_MS,
-    greetingTimeout: ANSWER_MS,
-    socketTimeout: ANSWER_MS,
-    dnsTimeout: ANSWER_MS,
+    connectionTimeout: ms,
+    greetingTimeout: ms,
+    socketTimeout: ms,
+    dnsTimeout: ms,
   })
   const step = (start: (done: (error?: Error | null) => void) => void) =>
     new Promise<void>((resolve, reject) => {
@@ -70,7 +76,7 @@ async function checkServer(
     if (sendTo) await step((done) => sendTest(connection, { from: address, to: sendTo }, done))
     return findings
   } catch (thrown) {
-    return [explainMail(thrown as SmtpError, { where, address, isSecure })]
+    return [explainMail(thrown as SmtpError, { where, address })]
   } finally {
     connection.close()
   }
@@ -102,10 +108,7 @@ function sendTest(
   connection.send({ from, to: [to] }, text, (thrown) => done(thrown))
 }
 
-function explainMail(
-  thrown: SmtpError,
-  { where, address, isSecure }: { where: string; address: string; isSecure: boolean },
-): Finding {
+function explainMail(thrown: SmtpError, { where, address }: { where: string; address: string }): Finding {
   const { code = '', responseCode, command = '' } = thrown
   const why = 'Sign-in codes, receipts and invitations are not sent.'
   if (command === 'MAIL FROM')
@@ -125,11 +128,9 @@ function explainMail(
   if (code === 'ETIMEDOUT' || code === 'ETIMEOUT')
     return error(
       'mail',
-      `SMTP_URL: no answer from ${where} within ${ANSWER_MS / 1000} s`,
+      `SMTP_URL: no answer from ${where} in time`,
       why,
-      isSecure
-        ? 'Check host and port: port 587 needs smtp://, port 465 smtps://.'
-        : 'Check host and port: port 465 needs smtps://.',
+      'Check host and port: port 465 needs smtps://, port 587 smtp://.',
     )
   const text = code === 'EDNS' ? 'name not found' : explain({ name: thrown.name, code: codeIn(thrown) ?? code }).text
   return error(

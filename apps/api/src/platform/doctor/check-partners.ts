@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { communesAnswer } from '@visions/contract/partners/communes'
 import { describeClock } from './check-database.ts'
 import { error, warning, type Finding, type Installation, type Result } from './finding.ts'
-import { ask, isAnswer, type Answer, type NoAnswer } from './network.ts'
+import { ANSWER_MS, ask, isAnswer, type Answer, type NoAnswer } from './network.ts'
 
 /** A setting whose partner is asked. */
 interface Asked {
@@ -15,32 +15,39 @@ interface Asked {
 
 export type SignCall = (api: string, subject: string) => Promise<string>
 
-export async function checkPartners(installation: Installation, signCall: SignCall | undefined): Promise<Result> {
+export async function checkPartners(
+  installation: Installation,
+  signCall: SignCall | undefined,
+  answerMs = ANSWER_MS,
+): Promise<Result> {
   const { communesUrl, consentsUrl, personalCloudUrl, coachOrigin, matchingUrl, partnerTimeoutMs } = installation
   const signed = async (api: string) => ({
     accept: 'application/json',
     'content-type': 'application/json',
     authorization: `Bearer ${await signCall!(api, randomUUID())}`,
   })
+  const call = (url: string, init?: RequestInit) => ask(url, init, answerMs)
   const asked: Promise<Asked>[] = []
   const add = (setting: string, answer: Promise<Answer | NoAnswer>, judge: Asked['judge']) =>
     asked.push(answer.then((found) => ({ setting, answer: found, judge })))
   if (communesUrl)
-    add('COMMUNES_URL', ask(`${communesUrl}/communes?nom=Rennes&limit=1&fields=nom,codeDepartement`), judgeCommunes)
+    add('COMMUNES_URL', call(`${communesUrl}/communes?nom=Rennes&limit=1&fields=nom,codeDepartement`), judgeCommunes)
   if (consentsUrl && signCall)
     // An empty record is refused after the signature was accepted: nothing is stored.
     add(
       'CONSENTS_URL',
-      signed(consentsUrl).then((headers) => ask(`${consentsUrl}/v1/consents`, { method: 'POST', headers, body: '{}' })),
+      signed(consentsUrl).then((headers) =>
+        call(`${consentsUrl}/v1/consents`, { method: 'POST', headers, body: '{}' }),
+      ),
       judgeSigned('CONSENTS_URL', consentsUrl),
     )
-  if (personalCloudUrl) add('PERSONAL_CLOUD_URL', ask(personalCloudUrl), () => undefined)
-  if (coachOrigin) add('COACH_ORIGIN', ask(coachOrigin), judgeFrame(installation))
+  if (personalCloudUrl) add('PERSONAL_CLOUD_URL', call(personalCloudUrl), () => undefined)
+  if (coachOrigin) add('COACH_ORIGIN', call(coachOrigin), judgeFrame(installation))
   if (matchingUrl && signCall) {
     const api = `${matchingUrl}/api`
     add(
       'MATCHING_URL',
-      signed(api).then((headers) => ask(`${api}/decisions?answer=yes`, { headers })),
+      signed(api).then((headers) => call(`${api}/decisions?answer=yes`, { headers })),
       judgeSigned('MATCHING_URL', api),
     )
   }

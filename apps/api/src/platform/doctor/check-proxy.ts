@@ -55,7 +55,8 @@ async function checkCertificate({ setting, url }: { setting: string; url: string
         `Add ${hostname} to the certificate.`,
       ),
     ]
-  if (problem === 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' || problem === 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY')
+  // Sent alone. Behind a whole chain of an unknown authority the code is another one.
+  if (problem === 'UNABLE_TO_VERIFY_LEAF_SIGNATURE')
     return [
       error(
         'proxy',
@@ -65,7 +66,14 @@ async function checkCertificate({ setting, url }: { setting: string; url: string
       ),
     ]
   if (problem)
-    return [error('proxy', `${setting}: certificate refused (${problem})`, why, 'Get one from a public authority.')]
+    return [
+      error(
+        'proxy',
+        `${setting}: certificate refused, its authority is not known here (${problem})`,
+        why,
+        'Get one from a public authority. For your own authority: NODE_EXTRA_CA_CERTS=<file of its certificate>.',
+      ),
+    ]
   if (days < CERTIFICATE_DAYS)
     return [
       warning(
@@ -136,7 +144,7 @@ async function explainSilence(
           'proxy',
           `no node answers behind the proxy, whose 503 has no Retry-After`,
           'Browsers and search engines do not know when to return.',
-          'Start a node, and give the proxy the error page deploy/503.http (docs/operations.md).',
+          'Start a node, and give the proxy the error page deploy/503.http (the line errorfile of deploy/haproxy.cfg).',
         )
       : warning(
           'proxy',
@@ -209,7 +217,8 @@ type Probe = (init?: ProbeInit) => Promise<Answer | NoAnswer>
 
 /** Whose address counts: that of the visitor, as the proxy saw it. */
 async function checkAddresses(probe: Probe, seen: DoctorAnswer): Promise<Finding[]> {
-  if (seen.forwardedFor !== null && seen.address === seen.peer)
+  // A proxy on the machine of this command states the same address for both.
+  if (seen.forwardedFor !== null && seen.address === seen.peer && lastOf(seen.forwardedFor) !== seen.peer)
     return [
       error(
         'proxy',

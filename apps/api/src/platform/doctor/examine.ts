@@ -1,5 +1,5 @@
 // Checks a whole installation, without changing it.
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { InvalidSettings } from '@visions/server/settings'
 import { readConfig, readLeniently, type Config } from '../../config.ts'
 import { signCall } from '../../partners/sign.ts'
@@ -18,6 +18,8 @@ const AREA_MS = 25_000
 export interface Options {
   /** Servers of names; those of the machine when absent. */
   dnsServers?: readonly string[]
+  /** Longest wait for one answer, in milliseconds. */
+  answerMs?: { mail?: number; partners?: number }
   /** Address that receives a test mail. */
   sendTo?: string
   /** Checks by the features that own the data, of right settings. */
@@ -27,7 +29,7 @@ export interface Options {
 type Env = Record<string, string | undefined>
 
 /** All findings about the installation of these settings. */
-export async function examine(env: Env, { dnsServers, sendTo, checks }: Options = {}): Promise<Result> {
+export async function examine(env: Env, { dnsServers, sendTo, checks, answerMs = {} }: Options = {}): Promise<Result> {
   const { config, findings } = checkSettings(env)
   const installation = installationOf(env)
   const { publicUrl, signingSecret } = installation
@@ -38,8 +40,8 @@ export async function examine(env: Env, { dnsServers, sendTo, checks }: Options 
       : undefined
   const results = await Promise.all([
     inTime('database', checkDatabase(installation, (config && checks?.(config)) ?? {})),
-    inTime('mail', checkMail(installation, { ...(dnsServers && { dnsServers }), ...(sendTo && { sendTo }) })),
-    inTime('partners', checkPartners(installation, sign)),
+    inTime('mail', checkMail(installation, { dnsServers, sendTo, answerMs: answerMs.mail })),
+    inTime('partners', checkPartners(installation, sign, answerMs.partners)),
     inTime('providers', checkProviders(installation)),
     inTime('proxy', checkProxy(installation, secrets)),
     inTime('storage', checkStorage(installation)),
@@ -111,6 +113,7 @@ function installationOf(env: Env): Installation {
     proUrl: read.PRO_URL,
     databaseUrl: read.DATABASE_URL,
     ownerUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_OWNER_URL,
+    ownerSetting: read.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_OWNER_URL',
     officeUrl: read.DATABASE_OFFICE_URL,
     databasePool: read.DATABASE_POOL ?? 10,
     smtpUrl: read.SMTP_URL,
@@ -139,14 +142,28 @@ function installationOf(env: Env): Installation {
 
 /** Values that a report must not contain: secrets, and passwords in addresses. */
 export function secretsOf(env: Env): string[] {
-  return Object.entries(env).flatMap(([name, value]) => {
+  return Object.entries(env).flatMap(([given, text]) => {
+    const name = given.replace(/_FILE$/, '')
+    if (!/_(SECRET|KEY|KEYS|PASSWORD|URL|URLS)$|^PROVIDERS$/.test(name)) return []
+    const value = name === given ? text : readFile(text)
     if (!value) return []
-    if (/_(SECRET|KEY|KEYS|PASSWORD)$|_ACCESS_KEY$/.test(name)) return [value, ...value.split(',')]
+    if (/_(SECRET|KEY|KEYS|PASSWORD)$/.test(name)) return [value, ...value.split(',')]
     if (name === 'PROVIDERS')
       return Array.from(value.matchAll(/"clientSecret"\s*:\s*"([^"]+)"/g), ([, secret]) => secret!)
-    const password = /^(?:postgres(?:ql)?|smtps?):\/\/[^:/]*:(.*)@/.exec(value)?.[1]
-    return password ? [password, decode(password), ...password.split(/[@/]/)] : []
+    // One address, or a list.
+    return [value, ...value.split(',')].flatMap((address) => {
+      const password = /^\s*(?:postgres(?:ql)?|smtps?):\/\/[^:/]*:(.*)@/.exec(address)?.[1]
+      return password ? [password, decode(password), ...password.split(/[@/]/)] : []
+    })
   })
+}
+
+function readFile(file: string | undefined): string | undefined {
+  try {
+    return file && readFileSync(file, 'utf8').trim()
+  } catch {
+    return undefined
+  }
 }
 
 const decode = (text: string): string => {

@@ -1,7 +1,7 @@
 // What a check of an installation finds, and how it is said.
 import type { Provider } from '../../providers.ts'
 
-const AREAS = [
+export const AREAS = [
   'settings',
   'database',
   'mail',
@@ -43,6 +43,8 @@ export interface Installation {
   databaseUrl: string | undefined
   /** For migrations and jobs; `databaseUrl` without one. */
   ownerUrl: string | undefined
+  /** The setting that has `ownerUrl`. */
+  ownerSetting: 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL'
   officeUrl: string | undefined
   /** Connections of a node for requests. */
   databasePool: number
