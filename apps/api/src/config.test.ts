@@ -23,6 +23,12 @@ const production = {
   DPO_EMAIL: 'donnees@visions.example',
 }
 
+const REAL_NOTICES = {
+  PUBLISHER_ADDRESS: '1 rue des Dunes, 59000 Lille',
+  PUBLICATION_DIRECTOR: 'Camille Roche',
+  HOSTING_ADDRESS: '2 rue des Dunes, 59000 Lille',
+}
+
 /** A mailbox for people and one OpenID provider for professionals. */
 const mail = { id: 'mail', preset: 'mail-code' }
 const pro = { id: 'pro', preset: 'proconnect', issuer: 'https://pro.example', clientId: 'a', clientSecret: 'b' }
@@ -228,4 +234,10 @@ describe('settings that would have no effect', () => {
       /SMTP_URL: needed in production[\s\S]*PRO_URL: professionals[\s\S]*S3_BUCKET/,
     )
   })
+})
+
+test('[PUB-10] legal notices of an example → warnings that name them', () => {
+  const { warnings } = readConfig({ ...production, PUBLISHER_NAME: 'Association Exemple' })
+  expect(warnings.join()).toContain('PUBLISHER_NAME: has the value of an example')
+  expect(readConfig({ ...production, ...REAL_NOTICES }).warnings.join()).not.toContain('an example')
 })

@@ -433,5 +433,8 @@ function findDoubts(data: Settings, env: Record<string, string | undefined>): st
     doubts.push('IDENTITY_URL: has no effect with PROVIDERS. Remove it, or add an entry of the preset interapp')
   if (env['SESSION_IDLE_SECONDS']?.trim() && data.SESSION_IDLE_SECONDS > data.SESSION_SECONDS)
     doubts.push('SESSION_IDLE_SECONDS: has no effect above SESSION_SECONDS')
+  for (const name of Object.keys(OPERATOR) as (keyof typeof OPERATOR)[])
+    if (env[name] && /\bexemple\b/i.test(data[name]))
+      doubts.push(`${name}: has the value of an example, which people read in the legal notices`)
   return doubts
 }

@@ -77,7 +77,8 @@ async function startStandby(folder: string, settings: string[]): Promise<Standby
       const state = () => query('select pg_get_wal_replay_pause_state() as state')
       await expect.poll(async () => (await state()).rows[0]).toEqual({ state: 'paused' })
     },
-    resume: async () => void (await query('select pg_wal_replay_resume()')),
+    // The replay that begins may cancel the query that began it.
+    resume: () => expect.poll(() => query('select pg_wal_replay_resume()').then(() => 'resumed')).toBe('resumed'),
     start: async () => {
       server = await startEmbedded(folder, settings)
     },

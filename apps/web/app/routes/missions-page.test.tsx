@@ -175,7 +175,7 @@ test.each([
 ])(
   '[MIS-08] [TSK-11] other objectives with %i completed services: %s, locked: %s',
   async (completedServices, words, isLocked) => {
-    open({ [HOME]: home({ completedServices }) })
+    open(presetsWith(completedServices, {}))
     const title = isLocked
       ? 'Terminez les missions 1 et 2 pour débloquer d’autres objectifs'
       : 'D’autres objectifs sont débloqués'
@@ -188,6 +188,13 @@ test.each([
     else expect(card.getByRole('link', { name }).getAttribute('href')).toBe(`${PAGE}?vue=objectif`)
   },
 )
+
+test('[MIS-08] all missions done with one of two services: other objectives are unlocked', async () => {
+  open(presetsWith(1, { completed: true }))
+  const card = within(await screen.findByRole('region', { name: 'D’autres objectifs sont débloqués' }))
+  expect(card.getByRole('link', { name: 'Choisir un nouvel objectif' })).toBeTruthy()
+  expect(card.queryByRole('progressbar')).toBeNull()
+})
 
 test('[MIS-11] other objective: saved on «Changer d’objectif» only, then its missions show', async () => {
   const two = [...objectives, { _id: TASK, name: 'Trouver une alternance', type: 'FORMATION' }]

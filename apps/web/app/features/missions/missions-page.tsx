@@ -196,7 +196,7 @@ function Presets({
             : 'Retrouvez-les dans «\u00a0Terminé\u00a0».'}
         </EmptyState>
       ) : null}
-      <UnlockCard completedServices={completedServices} />
+      <UnlockCard completedServices={completedServices} isAllDone={open.length === 0} />
     </>
   )
 }

@@ -9,11 +9,12 @@ import styles from './unlock-card.module.css'
 
 /**
  * Below the first missions: how to unlock other objectives, or a link to them after two services (MIS-08,
- * TSK-11).
+ * TSK-11). Without a mission left to do, they are unlocked in any case: fewer services may be published.
  */
-export function UnlockCard({ completedServices }: { completedServices: number }) {
+export function UnlockCard({ completedServices, isAllDone }: { completedServices: number; isAllDone: boolean }) {
   const id = useId()
-  const unlocked = completedServices >= SERVICES_TO_UNLOCK
+  const isEnough = completedServices >= SERVICES_TO_UNLOCK
+  const unlocked = isEnough || isAllDone
   return (
     <Card as="section" tone="sand" className={styles.card} aria-labelledby={id}>
       <Stack gap={3} className={styles.words}>
@@ -22,11 +23,13 @@ export function UnlockCard({ completedServices }: { completedServices: number })
             ? 'D’autres objectifs sont débloqués'
             : 'Terminez les missions 1 et 2 pour débloquer d’autres objectifs'}
         </h3>
-        <ProgressBar
-          value={completedServices}
-          max={SERVICES_TO_UNLOCK}
-          label={`${count(completedServices, 'outil ouvert', 'outils ouverts')} sur\u00a0${SERVICES_TO_UNLOCK}`}
-        />
+        {isEnough || !unlocked ? (
+          <ProgressBar
+            value={completedServices}
+            max={SERVICES_TO_UNLOCK}
+            label={`${count(completedServices, 'outil ouvert', 'outils ouverts')} sur\u00a0${SERVICES_TO_UNLOCK}`}
+          />
+        ) : null}
       </Stack>
       {unlocked ? (
         <ButtonLink to="?vue=objectif">Choisir un nouvel objectif</ButtonLink>

@@ -213,7 +213,7 @@ function limitText(field: Field): string {
     case 'link':
       return field.help ? '' : 'En https.'
     case 'picture':
-      return 'Choisissez dans la liste, ou écrivez une adresse en https.'
+      return 'Choisissez dans la liste des images.'
     default:
       return ''
   }
