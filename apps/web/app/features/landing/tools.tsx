@@ -9,9 +9,9 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { moreThan } from './landing.ts'
 import styles from './sections.module.css'
 
-/** The number of tools, never more than the catalogue has (PUB-06); nothing without tools. */
+/** The number of tools, never more than the catalogue has (PUB-06); nothing below two: one tool is no choice. */
 export function ToolCount({ total }: { total: number }) {
-  if (total === 0) return null
+  if (total < 2) return null
   const tens = moreThan(total)
   return (
     <section className={`page ${styles.count}`} aria-labelledby="outils">
