@@ -19,7 +19,7 @@ test('[SHR-01] [SHR-02] no data yet: each part says so and where to begin', asyn
   await expect(page.getByRole('region', { name: 'Mes accords' })).toContainText('Vous n’avez donné aucun accord.')
   for (const part of [available(page), page.getByRole('region', { name: 'Mes accords' })])
     await expectHref(part.getByRole('link', { name: 'Mes parcours' }), '/user/experiences')
-  await expectHref(page.getByRole('link', { name: 'Voir mon bilan' }), '/user/experiences')
+  await expectHref(page.getByRole('link', { name: 'Voir mes parcours' }), '/user/experiences')
   await expectHref(
     page.getByRole('main').getByRole('link', { name: 'Notifications' }),
     '/user/notifications?de=%2Fuser%2Fshare',

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
+import { readLinkValues } from '../lib/storage.ts'
 import { onServer } from '../lib/universal.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Cluster } from '../ui/layout.tsx'
@@ -15,9 +16,11 @@ export const meta = () => [
 ]
 
 /** A partner's link that sets up the browser; without any value it continues immediately (PUB-30). */
-export const loader = onServer(async (api: Api, { url: { searchParams: query } }) => {
+export const loader = onServer(async (api: Api, { url }) => {
+  const query = url.searchParams
   if (!query.has('experience') && !query.has('context')) throw redirect('/')
-  const experience = query.get('experience')
+  // A value that no experience can have is ignored, as the script of the site does.
+  const { experience } = readLinkValues(url.search, ['experience'])
   if (!experience) return { isOpen: true }
   const { error } = await attempt(api('GET /public/platformjourneys/{experience}', { params: { experience } }))
   // Unknown is not closed: while the database is unavailable, the link works as before.
