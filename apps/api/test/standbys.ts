@@ -78,7 +78,9 @@ async function startStandby(folder: string, settings: string[]): Promise<Standby
       await expect.poll(async () => (await state()).rows[0]).toEqual({ state: 'paused' })
     },
     // The replay that begins may cancel the query that began it.
-    resume: () => expect.poll(() => query('select pg_wal_replay_resume()').then(() => 'resumed')).toBe('resumed'),
+    resume: async () => {
+      await expect.poll(() => query('select pg_wal_replay_resume()').then(() => 'resumed')).toBe('resumed')
+    },
     start: async () => {
       server = await startEmbedded(folder, settings)
     },
