@@ -201,7 +201,8 @@ describe.each(routes.filter(({ route }) => route.access === 'public'))('public',
       })
       expect(ACCESS_CODES).not.toContain(code)
       expect(status, answer.body).toBe(REFUSED.includes(key) ? 401 : 200)
-      bodies.add(answer.body)
+      // A calendar states the second of its answer.
+      bodies.add(answer.body.replace(/^DTSTAMP:.*$/m, ''))
       if (method === 'GET') expect(answer.headers['set-cookie']).toBeUndefined()
     }
     expect(bodies.size, 'answers differ between callers').toBe(1)
