@@ -144,7 +144,7 @@ test('[RWD-01] [RWD-07] [UI-05] purchases with codes, copied; sorted and filtere
   expect(await page.evaluate(() => String(getSelection()))).toBe(codes[0])
 })
 
-test('[ERR-03] [ERR-04] screen broken by an answer: error page with a link home', async ({
+test('[ERR-03] [ERR-04] screen broken by an answer: loaded again once, then error page with a link home', async ({
   page,
   signIn,
   expected,
@@ -153,6 +153,12 @@ test('[ERR-03] [ERR-04] screen broken by an answer: error page with a link home'
   await signIn()
   await visit(page)
   await page.route(LIST, (route) => route.fulfill({ json: { rewards: 5 } }))
+  await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Récompenses')
+  await visit(page)
+  await page.evaluate(() =>
+    sessionStorage.setItem('unfinished', JSON.stringify({ path: '/user/rewards', at: Date.now() })),
+  )
   await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
   await expectAccessible(page)

@@ -7,7 +7,7 @@ import type { SiteOpening } from '../shell/opening.ts'
 import { PublicPage } from '../shell/public-page.tsx'
 import { PUBLIC_PAGES, type PublicSlug } from '../shell/public-pages.ts'
 import { useContactEmail } from '../shell/use-contact-email.ts'
-import styles from './opening-page.module.css'
+import hero from './hero.module.css'
 
 /** What the visitor came for, by page. */
 const WAITING: Partial<Record<PublicSlug, string>> = {
@@ -26,9 +26,9 @@ export function OpeningPage({ slug, opening }: { slug: PublicSlug; opening: Site
   return (
     // Legal pages are disabled in the footer of the landing page (PUB-10), and needed here.
     <PublicPage slug={isHome ? undefined : slug}>
-      <section className={styles.opening}>
+      <section className={hero.hero}>
         <Contours variant="page" fading />
-        <Stack gap={5} align="start" className={`page ${styles.inner}`}>
+        <Stack gap={5} align="start" className="page">
           {isHome ? null : <p className="kicker">{PUBLIC_PAGES[slug].name}</p>}
           <h1 className="display">{opening ? 'Visions ouvre bientôt.' : WAITING[slug]}</h1>
           {opening && WAITING[slug] ? <p className="large">{WAITING[slug]}</p> : null}
