@@ -8,7 +8,6 @@ import { WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ContentCard } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack, Tiles } from '../../ui/layout.tsx'
 import { Columns } from '../../ui/page-layout.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
@@ -22,7 +21,7 @@ import { ROWS, type JourneysInShort } from './catalogue-data.ts'
 import styles from './catalogue-page.module.css'
 import { HeroCard } from './hero-card.tsx'
 import { Mosaic } from './mosaic.tsx'
-import { NoTools } from './no-tools.tsx'
+import { NoPublishedTool, NoTools } from './no-tools.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { ToolInShort } from './tool-in-short.ts'
@@ -139,14 +138,7 @@ function NoCatalogue({ parts }: { parts: Parts<CataloguePart> }) {
       <Later part={parts.journeys} fallback={null}>
         {(journeys) => (journeys?.featured ? <HeroCard featured={journeys.featured} /> : null)}
       </Later>
-      <EmptyState
-        icon="compass"
-        headingLevel={2}
-        title="Aucun outil pour l’instant"
-        action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
-      >
-        Les outils de nos partenaires s’afficheront ici, rangés par thème.
-      </EmptyState>
+      <NoPublishedTool />
     </Stack>
   )
 }

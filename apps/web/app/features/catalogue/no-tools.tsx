@@ -1,4 +1,6 @@
+import { ButtonLink } from '../../ui/button.tsx'
 import { ContentCard } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Replaces an empty list of tools (CAT-04). */
 export function NoTools({ kicker, children }: { kicker?: string; children: string }) {
@@ -6,5 +8,19 @@ export function NoTools({ kicker, children }: { kicker?: string; children: strin
     <ContentCard tone="soon" kicker={kicker} title="Aucune donnée n’a été trouvée">
       {children}
     </ContentCard>
+  )
+}
+
+/** Replaces the views of tools while none is published (OFF-20). */
+export function NoPublishedTool() {
+  return (
+    <EmptyState
+      icon="compass"
+      headingLevel={2}
+      title="Aucun outil pour l’instant"
+      action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
+    >
+      Les outils de nos partenaires s’afficheront ici, rangés par thème.
+    </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { count } from '../../lib/typography.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
+import { NoPublishedTool } from '../catalogue/no-tools.tsx'
 import { WhereOffered } from '../shell/offered.tsx'
 import { PartFailed } from '../shell/part-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -30,14 +31,7 @@ export function UniversePage({ universe }: { universe: Universe }) {
     return (
       <Stack gap={4}>
         <PageHeader title="L’univers des outils" />
-        <EmptyState
-          icon="compass"
-          headingLevel={2}
-          title="Aucun outil pour l’instant"
-          action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
-        >
-          Les outils de nos partenaires s’afficheront ici, rangés par thème.
-        </EmptyState>
+        <NoPublishedTool />
       </Stack>
     )
   const [onlyTheme] = shown?.themes ?? []
