@@ -19,7 +19,7 @@ const CHUNK = 10_000
 /** Connections that fill the large database in parallel. */
 const STREAMS = 2
 /** Seconds for filling the large database; people who do not fit are left out. */
-const MOST_SECONDS = { full: 420, quick: 10 }
+const MAX_SECONDS = { full: 420, quick: 10 }
 /** Ledger entries of each person, and how many of these are purchases. */
 const ENTRIES = 20
 const PURCHASES = 2
@@ -269,7 +269,7 @@ export async function growth({ server, mail, rounds, seconds, quick }: Bench): P
   const room = Math.floor(((await server.freeSpace()) - SPACE.others) / SPACE.person)
   if (room < CHUNK) throw new Error(`The disk has room for ${room} people: at least ${CHUNK} are needed`)
   const began = performance.now()
-  const until = began + 1000 * (quick ? MOST_SECONDS.quick : MOST_SECONDS.full)
+  const until = began + 1000 * (quick ? MAX_SECONDS.quick : MAX_SECONDS.full)
   const people = await server.withoutDurability(() => fill(server, 'large', Math.min(aim, room), until))
   const filled = (performance.now() - began) / 1000
   const factor = `${number(people / SMALL)}×`
@@ -337,7 +337,7 @@ export async function growth({ server, mail, rounds, seconds, quick }: Bench): P
       `Signed-in pages: the statements of one page of an active person (three months of use) of each database. Each figure is the statement of the page that grows most; each index that it uses has up to two levels more.`,
       ...(people < SMALL * FACTOR
         ? [
-            `${FACTOR}× people are the aim: ${room < aim ? `the disk has room for ${number(room)}` : `${number(people)} were added in ${MOST_SECONDS.full} s at most`}.`,
+            `${FACTOR}× people are the aim: ${room < aim ? `the disk has room for ${number(room)}` : `${number(people)} were added in ${MAX_SECONDS.full} s at most`}.`,
           ]
         : []),
     ],

@@ -23,7 +23,7 @@ const FACTOR = 20
 const SLACK_SECONDS = 15 + 10
 const RATES: Rates = { read: 20, readiness: 1, purchase: 0.5, communes: 0.3, signIn: 0 }
 /** The load may not outlive its drill. */
-const LONGEST_SECONDS = 3 * 3600
+const MAX_SECONDS = 3 * 3600
 /** Fewer stars than StarsBurst allows, each purchase costs one. */
 const WORLD: WorldSize = { people: 5, stars: () => 1500, price: 1, codes: 5000 }
 /** Rules of the quick form: about the scrape, the answers, and the figures of the database. */
@@ -130,7 +130,7 @@ async function setUp({ folder }: Context): Promise<Stage> {
   }
   await restart()
   const world = await buildWorld(databaseUrl, WORLD)
-  const { setRates } = startLoad(world, URL, { rates: RATES, seconds: LONGEST_SECONDS, patience: 5000 })
+  const { setRates } = startLoad(world, URL, { rates: RATES, seconds: MAX_SECONDS, patience: 5000 })
   return {
     addWorld: ({ stars = 10, codes = 100 }) =>
       buildWorld(databaseUrl, { people: 1, stars: () => stars, price: 1, codes }),

@@ -33,11 +33,11 @@ const PROVIDERS = [
 /** One person, whose account is linked. */
 const WORLD: WorldSize = { people: 1, stars: () => 0, price: 10, codes: 1 }
 /** Pages of the provider in a sign-in: renewal, password, consent. */
-const MOST_PAGES = 3
+const MAX_PAGES = 3
 /** LemonLDAP::NG ignores prompt=login during the first 5 s of a session (portalForceAuthnInterval). */
 const IGNORED_PROMPT_MS = 6000
 /** Longest answer while the provider is down, in seconds: two calls with a timeout of 1.5 s. */
-const LONGEST_SECONDS = 4
+const MAX_SECONDS = 4
 
 export const lemonldap: Drill = {
   summary: 'sign in through LemonLDAP::NG, rotate its key, suspend it, stop it',
@@ -66,7 +66,7 @@ export const lemonldap: Drill = {
     const expectWithin = async (what: string, measure: () => Promise<Response>) => {
       const { seconds, outcome } = await timed(measure)
       say(`${what}: ${outcome} after ${seconds.toFixed(1)} s`)
-      figures.push(atMost(what, LONGEST_SECONDS, outcome === 'no answer' ? Infinity : seconds, ' s'))
+      figures.push(atMost(what, MAX_SECONDS, outcome === 'no answer' ? Infinity : seconds, ' s'))
       figures.push(note('  its answer', outcome))
     }
 
@@ -196,7 +196,7 @@ async function answerProvider(
   let page = first
   let isPasswordAsked = false
   for (let pages = 0; page.url.startsWith(ISSUER); pages++) {
-    if (pages === MOST_PAGES) throw new Error(`More than ${MOST_PAGES} pages of the provider: ${page.url}`)
+    if (pages === MAX_PAGES) throw new Error(`More than ${MAX_PAGES} pages of the provider: ${page.url}`)
     const isPassword = asksForPassword(page)
     if (!isPassword && isLeftAtConsent) break
     isPasswordAsked ||= isPassword

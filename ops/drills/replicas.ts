@@ -19,7 +19,7 @@ const READS_AFTER_WRITE = 5
 const WRITERS = 20
 const PAUSE_MS = 250
 /** Time within which 99 of 100 reads are answered, also those of a replica that hangs, in milliseconds. */
-const MOST_MS = 2000
+const MAX_MS = 2000
 
 export const replicas: Drill = {
   summary: 'read from two replicas; kill one, stop the other, delay the first',
@@ -109,7 +109,7 @@ export const replicas: Drill = {
     return [
       atMost('reads older than the own last write', 0, stale),
       atMost('failed requests', 0, failures.length + failed),
-      atMost('99 of 100 own lists read within', MOST_MS, took[Math.floor(took.length * 0.99)] ?? NaN, ' ms'),
+      atMost('99 of 100 own lists read within', MAX_MS, took[Math.floor(took.length * 0.99)] ?? NaN, ' ms'),
       atMost('killed replica left out', 1, outAfter, ' s'),
       atMost('started replica used again', 30, backAfter, ' s'),
       mustBe('reads at replicas, without a fault', '> 50 %', `${atReplicas.toFixed(0)} %`, atReplicas > 50),

@@ -21,7 +21,7 @@ import { z } from 'zod'
 import { providerList, type Provider } from './providers.ts'
 
 /** A node opens at most five connections to each. */
-const MOST_REPLICAS = 10
+const MAX_REPLICAS = 10
 
 const text = z.string().trim().min(1).max(300)
 const seconds = z.coerce.number().int().positive()
@@ -56,7 +56,7 @@ const codesKeys = z
 const replicaUrls = z
   .string()
   .transform((text) => [...new Set(text.split(',').flatMap((part) => part.trim() || []))])
-  .pipe(z.array(databaseAddress).max(MOST_REPLICAS, `at most ${MOST_REPLICAS} addresses`))
+  .pipe(z.array(databaseAddress).max(MAX_REPLICAS, `at most ${MAX_REPLICAS} addresses`))
 
 /** Separated by commas. */
 const words = z

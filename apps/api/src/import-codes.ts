@@ -10,7 +10,7 @@ import { createCodeSealer } from './platform/code-sealer.ts'
 import { createFileThread } from './platform/file-thread.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
 
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 
 const FAULTS: Record<CodeFault, string> = {
   empty: 'the code is empty',
@@ -25,7 +25,7 @@ const FAULTS: Record<CodeFault, string> = {
 async function main([rewardId, file]: string[]): Promise<number> {
   if (!z.uuid().safeParse(rewardId).success || !file) throw new Error('npm run codes:import -- <reward id> <file.csv>')
   const config = readConfig(process.env)
-  if ((await stat(file)).size > MOST_BYTES) throw new Error('The file has more than 20 MB: import it in several files')
+  if ((await stat(file)).size > MAX_BYTES) throw new Error('The file has more than 20 MB: import it in several files')
   const bytes = await readFile(file)
   const fileThread = createFileThread(new URL('./file-worker.ts', import.meta.url))
   try {

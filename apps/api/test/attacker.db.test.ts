@@ -14,11 +14,11 @@ import { installClock, setClock } from './clock.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 
 /** Stars a day: ten tasks of at most 60 stars, and five missions of two tasks with a bonus of 100. */
-const MOST_A_DAY = 10 * 60 + 5 * 100
+const MAX_A_DAY = 10 * 60 + 5 * 100
 /** Stars paid once: the starter mission, the game, the deck of trades and three experiences. */
-const MOST_ONCE = 100 + 50 + 50 + 3 * 100
+const MAX_ONCE = 100 + 50 + 50 + 3 * 100
 /** Codes of one ordinary reward. */
-const MOST_CODES = 2
+const MAX_CODES = 2
 
 let app: TestApp
 beforeEach(async () => {
@@ -184,15 +184,15 @@ test('[ECO-01] [ECO-04] [ECO-05] one account, all calls → stars within the bou
     if (day === 2) await farmMissions(me, PROFILES, objectives, false)
     await farmExperiences(me)
     const { received } = await takings()
-    expect(received, `day ${day + 1}`).toBeLessThanOrEqual((day + 1) * MOST_A_DAY + MOST_ONCE)
+    expect(received, `day ${day + 1}`).toBeLessThanOrEqual((day + 1) * MAX_A_DAY + MAX_ONCE)
     expect(received, `day ${day + 1}: the attack works at all`).toBeGreaterThan((day + 1) * 500)
   }
   await buyEverything(me)
   const { proven, cash, codes, most } = await takings()
   expect({ proven, cash }).toEqual({ proven: 0, cash: 0 })
-  expect(most).toBeLessThanOrEqual(MOST_CODES)
+  expect(most).toBeLessThanOrEqual(MAX_CODES)
   expect(codes, 'ordinary rewards are obtained').toBeGreaterThan(0)
-  expect(codes).toBeLessThanOrEqual(MOST_CODES * (await ordinaryRewards()))
+  expect(codes).toBeLessThanOrEqual(MAX_CODES * (await ordinaryRewards()))
 }, 240_000)
 
 test('[ECO-02] [ECO-03] sixty accounts of one address, three days → declared stars only, no cash value', async () => {
@@ -216,12 +216,12 @@ test('[ECO-02] [ECO-03] sixty accounts of one address, three days → declared s
   expect([...refusals].toSorted()).toEqual(['not_enough_proven_stars', 'not_enough_stars'])
   const { received, proven, cash } = await takings()
   expect({ proven, cash }).toEqual({ proven: 0, cash: 0 })
-  expect(received).toBeLessThanOrEqual(60 * (MOST_A_DAY + MOST_ONCE))
+  expect(received).toBeLessThanOrEqual(60 * (MAX_A_DAY + MAX_ONCE))
   // Each sale of an ordinary reward is bound by its limit for a person.
   for (const me of people.slice(0, 2)) await buyEverything(await app.signInAgain(me))
   const after = await takings()
   expect(after).toMatchObject({ proven: 0, cash: 0 })
-  expect(after.most).toBeLessThanOrEqual(MOST_CODES)
+  expect(after.most).toBeLessThanOrEqual(MAX_CODES)
 }, 240_000)
 
 // ── Euros ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -266,7 +266,7 @@ async function creditAll(people: readonly { id: string }[], day: number): Promis
     ),
   )
   for (const { id } of people) {
-    await sql`select credit_stars(${id}, ${`all:${day}`}, ${MOST_A_DAY + MOST_ONCE}, 'declared')`.execute(app.db)
+    await sql`select credit_stars(${id}, ${`all:${day}`}, ${MAX_A_DAY + MAX_ONCE}, 'declared')`.execute(app.db)
     for (const [index, [source, stars]] of [...proven].entries())
       if (index % 3 === day)
         await sql`select credit_stars(${id}, ${`all:${source}`}, ${stars}, 'confirmed')`.execute(app.db)

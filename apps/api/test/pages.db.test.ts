@@ -1,7 +1,7 @@
 // Every page of the built web app, requested in ways that no browser does: no request ends with a 5xx.
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { MOST_PICTURE_BYTES } from '@visions/contract/constants'
+import { MAX_PICTURE_BYTES } from '@visions/contract/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../db/seeds/seed.ts'
 import { patterns, webBuildDir } from './built-pages.ts'
@@ -184,9 +184,9 @@ describe('[OFF-06] form with a picture, without scripts', () => {
   })
 
   test('8 MB → read and refused as no picture; more → 413', async () => {
-    const large = await post('/bureau/images', TEXTS, new Uint8Array(MOST_PICTURE_BYTES), { cookie })
+    const large = await post('/bureau/images', TEXTS, new Uint8Array(MAX_PICTURE_BYTES), { cookie })
     expect([large.statusCode, large.body.includes('n’est pas une image JPEG')]).toEqual([200, true])
-    const larger = await post('/bureau/images', TEXTS, new Uint8Array(MOST_PICTURE_BYTES + 40_000), { cookie })
+    const larger = await post('/bureau/images', TEXTS, new Uint8Array(MAX_PICTURE_BYTES + 40_000), { cookie })
     expect(larger.statusCode).toBe(413)
   })
 

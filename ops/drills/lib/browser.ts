@@ -6,7 +6,7 @@ export interface Page {
   body: string
 }
 
-const MOST_REDIRECTS = 15
+const MAX_REDIRECTS = 15
 const TIMEOUT_MS = 20_000
 
 export class Browser {
@@ -28,7 +28,7 @@ export class Browser {
     let url = address
     let answer = await this.send(url, init)
     for (let redirects = 0; answer.status >= 300 && answer.status < 400; redirects++) {
-      if (redirects === MOST_REDIRECTS) throw new Error(`Too many redirects from ${address}`)
+      if (redirects === MAX_REDIRECTS) throw new Error(`Too many redirects from ${address}`)
       await answer.arrayBuffer()
       url = new URL(answer.headers.get('location') ?? '', url).href
       answer = await this.send(url)

@@ -12,7 +12,7 @@ import { statusOf } from './processes.ts'
 import { median } from './report.ts'
 
 /** Requests that may be open at the same moment: an outage must not exhaust the machine. */
-const MOST_OPEN = 600
+const MAX_OPEN = 600
 /**
  * A request without its whole answer for this time counts as failed, in milliseconds: more than the product's
  * own limits add up to.
@@ -128,7 +128,7 @@ export function startLoad(
         due[kind] += ((now - last) / 1000) * (current[kind] ?? 0)
         for (; due[kind] >= 1; due[kind]--) {
           // What could not be sent in time is left out, so that no burst follows an outage.
-          if (open.size >= MOST_OPEN) continue
+          if (open.size >= MAX_OPEN) continue
           const request = send(kind, sent[kind]++).finally(() => open.delete(request))
           open.add(request)
         }

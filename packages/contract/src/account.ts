@@ -28,11 +28,11 @@ export const hashId = z
   .regex(/^[\da-f]*$/)
 
 /** Most providers of an installation. */
-export const MOST_PROVIDERS = 12
+export const MAX_PROVIDERS = 12
 /** Most identities of a person. */
-export const MOST_IDENTITIES = 10
+export const MAX_IDENTITIES = 10
 /** Most sessions in a list. */
-export const MOST_SESSIONS = 50
+export const MAX_SESSIONS = 50
 
 /** A way to sign in, on the sign-in page and in the profile. */
 export const signInProvider = z.object({
@@ -57,19 +57,19 @@ export const access = z.object({
               lastUsedAt: z.iso.datetime().nullable(),
             }),
           )
-          .max(MOST_IDENTITIES),
+          .max(MAX_IDENTITIES),
       }),
     )
-    .max(MOST_PROVIDERS + MOST_IDENTITIES)
+    .max(MAX_PROVIDERS + MAX_IDENTITIES)
     .describe('Those of the settings, then removed ones with an identity'),
   canUnlink: z.boolean().describe('false: only one identity is left'),
   proof: z
     .object({
       isFresh: z.boolean().describe('This session was proven within 15 minutes, and may change the access'),
-      providers: z.array(z.object({ id: providerId, label: z.string() })).max(MOST_PROVIDERS),
+      providers: z.array(z.object({ id: providerId, label: z.string() })).max(MAX_PROVIDERS),
       mailboxes: z
         .array(z.string())
-        .max(MOST_IDENTITIES + 1)
+        .max(MAX_IDENTITIES + 1)
         .describe('They receive a code'),
     })
     .describe('How the person proves that they sit here'),
@@ -90,7 +90,7 @@ export const access = z.object({
       reason: z
         .enum(['contradiction', 'former-minor', 'other-account'])
         .describe('Two contradict; an unlinked one proved a minor born another day; another account had them first'),
-      providers: z.array(z.string().describe('Label')).max(MOST_IDENTITIES),
+      providers: z.array(z.string().describe('Label')).max(MAX_IDENTITIES),
     })
     .nullable()
     .describe('Why identities of these providers prove nothing (PEO-01)'),
@@ -105,7 +105,7 @@ export const access = z.object({
         isCurrent: z.boolean(),
       }),
     )
-    .max(MOST_SESSIONS),
+    .max(MAX_SESSIONS),
 })
 
 /** How long a proof of a session allows to change how the account is entered, in seconds (PEO-02). */
@@ -164,7 +164,7 @@ export const accountRoutes = defineRoutes({
     summary: 'Lists the ways to sign in, the first one in front, and whether each answers',
     access: 'public',
     limit: LIMITS.signInProviders,
-    responses: { 200: z.object({ providers: z.array(signInProvider).max(MOST_PROVIDERS) }), ...errors(429, 503) },
+    responses: { 200: z.object({ providers: z.array(signInProvider).max(MAX_PROVIDERS) }), ...errors(429, 503) },
   },
   'POST /auth/code': {
     summary: 'Sends a code to an address, for a sign-in in this browser; same answer for every address',

@@ -1,6 +1,6 @@
 // The admission coach's wish list (JRN-20). The coach itself is a platform of the journey `parcoursup`.
 import { z } from 'zod'
-import { MOST_WISHES } from './constants.ts'
+import { MAX_WISHES } from './constants.ts'
 import { defineRoutes, errors, id, idempotencyHeaders } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
@@ -15,7 +15,7 @@ export const wish = z
 export type Wish = z.output<typeof wish>
 
 const list = z.object({
-  wishes: z.array(wish).max(MOST_WISHES),
+  wishes: z.array(wish).max(MAX_WISHES),
   good: z.int().nonnegative().describe('Wishes with a chance above 75 %'),
   isBalanced: z.boolean().describe('At least half of the wishes are good; false for an empty list'),
 })

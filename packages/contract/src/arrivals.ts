@@ -19,16 +19,16 @@ export const ARRIVAL_KINDS = [
 export type ArrivalKind = (typeof ARRIVAL_KINDS)[number]
 
 /** Arrivals that are shown one by one; the rest is summed. */
-export const MOST_ARRIVALS = 5
+export const MAX_ARRIVALS = 5
 
 /** Credits of one fact: a mission has at most twenty tasks. */
-const MOST_CREDITS = 20
+const MAX_CREDITS = 20
 
 export const arrival = z
   .object({
     kind: z.enum(ARRIVAL_KINDS),
     data: z.record(z.string(), z.string()).describe('Names and identifiers for its text and link'),
-    stars: z.array(words.stars).max(MOST_CREDITS).describe('The credits of the fact, the oldest first'),
+    stars: z.array(words.stars).max(MAX_CREDITS).describe('The credits of the fact, the oldest first'),
     bonus: words.stars.describe('Bonus of a finished mission, not in `stars`'),
   })
   .meta({ id: 'Arrival' })
@@ -45,7 +45,7 @@ export const arrivalsRoutes = defineRoutes({
     fromReplica: true,
     responses: {
       200: z.object({
-        arrivals: z.array(arrival).max(MOST_ARRIVALS),
+        arrivals: z.array(arrival).max(MAX_ARRIVALS),
         further: z.object({ count: z.int().min(0), stars: words.stars }).describe('Arrivals that are not listed'),
         total: words.stars.describe('Stars of all arrivals'),
         visionsStars: words.stars,

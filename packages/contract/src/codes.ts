@@ -1,14 +1,14 @@
 // Codes of rewards in the office: stock, lots, release by a second person (OFF-01, RWD-09). No answer contains a code.
 import { z } from 'zod'
-import { CODE_FAULTS, MOST_CODES_BYTES } from './constants.ts'
+import { CODE_FAULTS, MAX_CODES_BYTES } from './constants.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { instant, line } from './vocabulary.ts'
 
-const MOST_REWARDS = 500
-const MOST_LOTS = 100
+const MAX_REWARDS = 500
+const MAX_LOTS = 100
 /** Most lines that the report of an import names. */
-export const MOST_REPORTED = 200
+export const MAX_REPORTED = 200
 
 const one = z.strictObject({ id })
 const day = z.iso.date()
@@ -52,9 +52,9 @@ const report = z
     lot: id.nullable().describe('null: no line brought a code'),
     imported: z.int(),
     known: z.int(),
-    knownLines: z.array(z.int()).max(MOST_REPORTED).describe('The first lines of these'),
+    knownLines: z.array(z.int()).max(MAX_REPORTED).describe('The first lines of these'),
     refused: z.int(),
-    refusedLines: z.array(z.object({ line: z.int(), reason: z.enum(CODE_FAULTS) })).max(MOST_REPORTED),
+    refusedLines: z.array(z.object({ line: z.int(), reason: z.enum(CODE_FAULTS) })).max(MAX_REPORTED),
   })
   .meta({ id: 'CodeImport' })
 export type CodeImport = z.output<typeof report>
@@ -67,14 +67,14 @@ export const codesRoutes = defineRoutes({
   'GET /office/codes': {
     summary: 'Lists the rewards with their stock of codes, those that run out first',
     ...forReaders,
-    responses: { 200: z.object({ rewards: z.array(stock).max(MOST_REWARDS) }), ...errors(401, 403, 404, 440) },
+    responses: { 200: z.object({ rewards: z.array(stock).max(MAX_REWARDS) }), ...errors(401, 403, 404, 440) },
   },
   'GET /office/codes/{id}': {
     summary: 'Returns the stock of a reward and its latest lots',
     ...forReaders,
     params: one,
     responses: {
-      200: z.object({ reward: stock, lots: z.array(lot).max(MOST_LOTS) }),
+      200: z.object({ reward: stock, lots: z.array(lot).max(MAX_LOTS) }),
       ...errors(400, 401, 403, 404, 440),
     },
   },
@@ -90,7 +90,7 @@ export const codesRoutes = defineRoutes({
     ...forEconomy,
     params: one,
     query: z.strictObject({ name: line(120).min(1), expiresOn: day.optional() }),
-    bytes: MOST_CODES_BYTES,
+    bytes: MAX_CODES_BYTES,
     limit: LIMITS.codeLots,
     responses: { 200: report, ...errors(400, 401, 403, 404, 413, 415, 422, 429, 440, 503) },
   },

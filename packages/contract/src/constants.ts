@@ -25,7 +25,7 @@ export const RESEARCH_TYPES = ['FORMATION', 'JOB'] as const
 export const AUDIENCES = ['LYCEEN', 'JOB', 'FORMATION'] as const
 export const INTERESTS = ['coaching'] as const
 /** Most experiences that are published at a time. */
-export const MOST_EXPERIENCES = 40
+export const MAX_EXPERIENCES = 40
 /** The experience of calls that name none (BIL-02). */
 export const DEFAULT_EXPERIENCE = 'bilan-orientation'
 /** Kinds of platforms: questionnaire, recipient of shared data, partner with an API, coach in a frame. */
@@ -97,15 +97,15 @@ export const DEFAULT_FRAME_NAMESPACE = 'onisep'
 export const OFFER_KINDS = ['training', 'job', 'internship', 'apprenticeship'] as const
 
 /** A list of wishes holds at most this many (specification §9). */
-export const MOST_WISHES = 20
+export const MAX_WISHES = 20
 /** A wish with a higher chance than this, in percent, counts as a good one (specification §9). */
 export const GOOD_CHANCE = 75
 /** How many days ahead a proposed date of a meeting may be. */
-export const MOST_DAYS_AHEAD = 180
+export const MAX_DAYS_AHEAD = 180
 /** Unread notifications are counted up to this number. */
-export const MOST_UNREAD = 100
+export const MAX_UNREAD = 100
 /** Rows and consents are counted up to this number; `1000` means 1000 or more. */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 export type Situation = (typeof SITUATIONS)[number]
 /** What a person under 18 answered about a parent (PEO-11). */
@@ -158,7 +158,7 @@ export const ROLE_REQUEST_DAYS = 7
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7
 /** Administrators that an organisation retains (DOR-09). */
-export const LEAST_ADMINISTRATORS = 2
+export const MIN_ADMINISTRATORS = 2
 /** How long a line of the staff log is stored (PEO-07). `cut_staff_log` of the database has the same term. */
 export const STAFF_LOG_YEARS = 3
 /** Acts of the staff log (OFF-01). */
@@ -221,8 +221,8 @@ export const STAFF_ACTS = [
 export type StaffAct = (typeof STAFF_ACTS)[number]
 
 /** Largest picture that the library accepts: bytes of the file, and pixels once decoded (OFF-06). */
-export const MOST_PICTURE_BYTES = 8 * 1024 * 1024
-export const MOST_PICTURE_PIXELS = 40_000_000
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+export const MAX_PICTURE_PIXELS = 40_000_000
 /** Widths in which a picture is served: for a logo, and for a picture across a card. */
 export const PICTURE_WIDTHS = [320, 960] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
@@ -236,9 +236,9 @@ export const UPLOADS_A_DAY = {
 export type UploadKind = keyof typeof UPLOADS_A_DAY
 
 /** Most lines of a file of codes. */
-export const MOST_CODES = 50_000
+export const MAX_CODES = 50_000
 /** Largest file of codes, in bytes, and why a line of it is no code (RWD-09). */
-export const MOST_CODES_BYTES = 512 * 1024
+export const MAX_CODES_BYTES = 512 * 1024
 export const CODE_FAULTS = ['empty', 'too-long', 'invisible', 'not-utf8', 'rounded', 'cells', 'quote'] as const
 export type CodeFault = (typeof CODE_FAULTS)[number]
 
@@ -271,18 +271,18 @@ export const CALENDAR_POINTS = ['publication', 'begins', 'ends'] as const
 export type CalendarPoint = (typeof CALENDAR_POINTS)[number]
 
 /** Most titles of a kind, and most pictures, that a field of a content offers. */
-export const MOST_NAMES = 2000
-export const MOST_PICTURE_NAMES = 500
+export const MAX_NAMES = 2000
+export const MAX_PICTURE_NAMES = 500
 /** Most contents in one part of an export (OFF-07). */
-export const MOST_EXPORTED = 5000
+export const MAX_EXPORTED = 5000
 
 /** State of a content. `changed`: published, with a newer draft. */
 export const CONTENT_STATES = ['draft', 'in-review', 'scheduled', 'published', 'changed', 'archived'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]
 /** Most contents that a member archives, or proposes to archive, in this time (OFF-11). */
-export const MOST_ARCHIVED = { contents: 20, seconds: 3600 } as const
+export const MAX_ARCHIVED = { contents: 20, seconds: 3600 } as const
 /** Largest file of an import of contents, in bytes (OFF-07). */
-export const MOST_IMPORT_BYTES = 2_000_000
+export const MAX_IMPORT_BYTES = 2_000_000
 
 /** Largest body of a request, in bytes, unless its route states another limit. */
 export const MAX_BODY = 32 * 1024

@@ -5,8 +5,8 @@ import {
   CALENDAR_POINTS,
   CONTENT_KINDS,
   CONTENT_STATES,
-  MOST_ARCHIVED,
-  MOST_NAMES,
+  MAX_ARCHIVED,
+  MAX_NAMES,
   RESEARCH_TYPES,
   SITUATIONS,
 } from './constants.ts'
@@ -31,13 +31,13 @@ export const revision = z
 const MAX_DOCUMENT = 256 * 1024
 const number = z.int().min(1).max(999_999_999)
 
-const MOST_VERSIONS = 100
-const MOST_COMMENTS = 100
-const MOST_PROBLEMS = 200
-export const MOST_BULK = 50
+const MAX_VERSIONS = 100
+const MAX_COMMENTS = 100
+const MAX_PROBLEMS = 200
+export const MAX_BULK = 50
 const PAGE = 50
 /** Most entries of a month of the calendar. */
-export const MOST_ENTRIES = 300
+export const MAX_ENTRIES = 300
 
 /** By name only: contents are shared by all organisations, members are not. */
 const author = z.object({ name: z.string().describe('May be empty') })
@@ -98,7 +98,7 @@ export const content = z
       .describe('With `since`: the draft that had this revision; null when it is too old to be stored'),
     live: document.nullable().describe('What people see; null: never published, or archived'),
     changes: z.array(difference).max(500).describe('From what is live to the draft'),
-    problems: z.array(contentProblem).max(MOST_PROBLEMS),
+    problems: z.array(contentProblem).max(MAX_PROBLEMS),
     publishAt: instant.nullable(),
     savedAt: instant.nullable(),
     savedBy: professional,
@@ -121,11 +121,11 @@ export const content = z
           isLive: z.boolean(),
         }),
       )
-      .max(MOST_VERSIONS)
+      .max(MAX_VERSIONS)
       .describe('The latest first'),
     comments: z
       .array(z.object({ id, at: instant, by: professional, text: z.string() }))
-      .max(MOST_COMMENTS)
+      .max(MAX_COMMENTS)
       .describe('The latest first'),
     others,
     usedBy: z
@@ -140,7 +140,7 @@ export const forReaders = { access: 'office', roles: ['editor', 'publisher', 'ec
 export const forEditors = { access: 'office', roles: ['editor', 'publisher'] } as const
 export const forPublishers = { access: 'office', roles: ['publisher'] } as const
 
-const saved = z.object({ revision, problems: z.array(contentProblem).max(MOST_PROBLEMS) })
+const saved = z.object({ revision, problems: z.array(contentProblem).max(MAX_PROBLEMS) })
 const done = z.object({ done: z.literal(true) })
 const ofRevision = z.strictObject({ revision })
 
@@ -179,7 +179,7 @@ export const contentsRoutes = defineRoutes({
     params: z.strictObject({ kind: z.enum([...CONTENT_KINDS, 'data-types']) }),
     responses: {
       200: z.object({
-        names: z.array(z.object({ key: contentKey, title: z.string(), isLive: z.boolean() })).max(MOST_NAMES),
+        names: z.array(z.object({ key: contentKey, title: z.string(), isLive: z.boolean() })).max(MAX_NAMES),
       }),
       ...errors(400, 401, 403, 404, 440),
     },
@@ -214,7 +214,7 @@ export const contentsRoutes = defineRoutes({
     }),
     responses: {
       200: z.object({
-        entries: z.array(calendarEntry).max(MOST_ENTRIES),
+        entries: z.array(calendarEntry).max(MAX_ENTRIES),
         isComplete: z.boolean().describe('Whether the month has no more entries than the list'),
       }),
       ...errors(400, 401, 403, 404, 440),
@@ -358,11 +358,11 @@ export const contentsRoutes = defineRoutes({
     },
   },
   'POST /office/contents/{kind}/archive': {
-    summary: `Archives up to ${MOST_BULK} contents: people see them no more; 409 when a live content references one. With a field that needs two people: proposes it, or confirms the proposal of another publisher; a fresh factor is needed (OFF-11). At most ${MOST_ARCHIVED.contents} contents a member and hour`,
+    summary: `Archives up to ${MAX_BULK} contents: people see them no more; 409 when a live content references one. With a field that needs two people: proposes it, or confirms the proposal of another publisher; a fresh factor is needed (OFF-11). At most ${MAX_ARCHIVED.contents} contents a member and hour`,
     ...forPublishers,
     factor: 'proven',
     params: z.strictObject({ kind }),
-    body: z.strictObject({ keys: z.array(contentKey).min(1).max(MOST_BULK) }),
+    body: z.strictObject({ keys: z.array(contentKey).min(1).max(MAX_BULK) }),
     limit: LIMITS.contentArchivals,
     responses: {
       200: z.object({

@@ -1,24 +1,24 @@
 // Import and export of contents as CSV or as a bundle, and publication of several drafts (OFF-07).
 import { z } from 'zod'
-import { CONTENT_KINDS, MOST_EXPORTED, MOST_IMPORT_BYTES } from './constants.ts'
+import { CONTENT_KINDS, MAX_EXPORTED, MAX_IMPORT_BYTES } from './constants.ts'
 import { contentKey } from './contents/schema.ts'
-import { difference, document, forEditors, forPublishers, forReaders, kind, MOST_BULK, revision } from './contents.ts'
+import { difference, document, forEditors, forPublishers, forReaders, kind, MAX_BULK, revision } from './contents.ts'
 import { defineRoutes, errors, file, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { instant, line } from './vocabulary.ts'
 
 /** Most contents in one import. */
-export const MOST_IMPORTED = 2000
+export const MAX_IMPORTED = 2000
 /** Lines that a report lists. The CSV report has all of them. */
-export const MOST_LINES = 500
-export const MOST_CHANGES = 50
+export const MAX_LINES = 500
+export const MAX_CHANGES = 50
 
 /** Contents of several kinds, parents first. Moves contents from one installation to another. */
 export const contentBundle = z
   .object({
     format: z.literal('visions-contents'),
     version: z.literal(1),
-    contents: z.array(z.object({ kind, key: contentKey, document })).max(MOST_EXPORTED),
+    contents: z.array(z.object({ kind, key: contentKey, document })).max(MAX_EXPORTED),
   })
   .meta({ id: 'ContentBundle' })
 export type ContentBundle = z.output<typeof contentBundle>
@@ -31,7 +31,7 @@ const importLine = z.object({
   key: z.string().max(80).describe('Empty: refused without a key'),
   title: z.string(),
   action: z.enum(IMPORT_ACTIONS),
-  changes: z.array(difference).max(MOST_CHANGES).describe('From the draft, or what is live, to the imported content'),
+  changes: z.array(difference).max(MAX_CHANGES).describe('From the draft, or what is live, to the imported content'),
   problems: z
     .array(
       z.object({
@@ -57,7 +57,7 @@ export const importReport = z
       .array(z.object({ line: z.int(), message: z.string().describe('French') }))
       .max(50)
       .describe('Of the whole file: it cannot be read'),
-    lines: z.array(importLine).max(MOST_LINES).describe('Refused ones first, unchanged ones last'),
+    lines: z.array(importLine).max(MAX_LINES).describe('Refused ones first, unchanged ones last'),
   })
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.output<typeof importReport>
@@ -68,13 +68,13 @@ const part = z
   .regex(/^[1-9]\d*$/)
   .transform(Number)
   .optional()
-  .describe(`Part of ${MOST_EXPORTED} contents; unset: the first. An export of more than one part says so by 409`)
+  .describe(`Part of ${MAX_EXPORTED} contents; unset: the first. An export of more than one part says so by 409`)
 
 /** Not trimmed: the lines of a file have numbers. */
 const text = z
   .string()
   .min(1)
-  .max(MOST_IMPORT_BYTES)
+  .max(MAX_IMPORT_BYTES)
   .refine((given) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(given), 'control characters are not accepted')
 
 export const importsRoutes = defineRoutes({
@@ -114,7 +114,7 @@ export const importsRoutes = defineRoutes({
       text,
     }),
     // JSON writes quotes and line ends with two characters.
-    bodyLimit: 2 * MOST_IMPORT_BYTES + 8192,
+    bodyLimit: 2 * MAX_IMPORT_BYTES + 8192,
     limit: LIMITS.contentImports,
     responses: { 200: z.object({ id }), ...errors(400, 401, 403, 404, 429, 440, 503) },
   },
@@ -146,7 +146,7 @@ export const importsRoutes = defineRoutes({
     },
   },
   'POST /office/contents/{kind}/submission': {
-    summary: `Asks for a review of the drafts of up to ${MOST_BULK} contents, all or none`,
+    summary: `Asks for a review of the drafts of up to ${MAX_BULK} contents, all or none`,
     ...forEditors,
     factor: 'proven',
     params: z.strictObject({ kind }),
@@ -154,12 +154,12 @@ export const importsRoutes = defineRoutes({
       contents: z
         .array(z.strictObject({ key: contentKey, revision }))
         .min(1)
-        .max(MOST_BULK),
+        .max(MAX_BULK),
     }),
     responses: { 200: z.object({ submitted: z.int() }), ...errors(400, 401, 403, 404, 409, 440) },
   },
   'POST /office/contents/{kind}/publication': {
-    summary: `Publishes the drafts of up to ${MOST_BULK} contents now, all or none`,
+    summary: `Publishes the drafts of up to ${MAX_BULK} contents now, all or none`,
     ...forPublishers,
     factor: 'proven',
     params: z.strictObject({ kind }),
@@ -167,19 +167,19 @@ export const importsRoutes = defineRoutes({
       contents: z
         .array(z.strictObject({ key: contentKey, revision }))
         .min(1)
-        .max(MOST_BULK),
+        .max(MAX_BULK),
     }),
     responses: { 200: z.object({ published: z.int() }), ...errors(400, 401, 403, 404, 409, 422, 440) },
   },
   'POST /office/publication': {
-    summary: `Publishes up to ${MOST_BULK} drafts of any kinds now, parents first, all or none; \`fields\` of a refusal list every refused draft (OFF-07)`,
+    summary: `Publishes up to ${MAX_BULK} drafts of any kinds now, parents first, all or none; \`fields\` of a refusal list every refused draft (OFF-07)`,
     ...forPublishers,
     factor: 'proven',
     body: z.strictObject({
       contents: z
         .array(z.strictObject({ kind, key: contentKey, revision }))
         .min(1)
-        .max(MOST_BULK),
+        .max(MAX_BULK),
     }),
     responses: { 200: z.object({ published: z.int() }), ...errors(400, 401, 403, 404, 409, 422, 440) },
   },

@@ -166,7 +166,7 @@ export const journeysRoutes = defineRoutes({
     fromReplica: true,
     responses: {
       200: z.object({
-        journeys: z.array(z.object({ platformJourney, userPlatformJourney })).max(words.MOST_EXPERIENCES),
+        journeys: z.array(z.object({ platformJourney, userPlatformJourney })).max(words.MAX_EXPERIENCES),
       }),
       ...errors(401, 440),
     },

@@ -1,6 +1,6 @@
 // The library of pictures that contents show (OFF-06).
 import { z } from 'zod'
-import { CONTENT_KINDS, MOST_PICTURE_BYTES, MOST_PICTURE_NAMES } from './constants.ts'
+import { CONTENT_KINDS, MAX_PICTURE_BYTES, MAX_PICTURE_NAMES } from './constants.ts'
 import { contentKey } from './contents/schema.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
@@ -8,7 +8,7 @@ import { instant, line } from './vocabulary.ts'
 
 const PAGE = 50
 /** Most pictures in the list of a field, and contents in a list of uses. */
-const MOST_USES = 200
+const MAX_USES = 200
 
 const one = z.strictObject({ id })
 const name = line(120).min(1)
@@ -87,7 +87,7 @@ export const mediaRoutes = defineRoutes({
     summary: 'Lists names and addresses of pictures, the latest first, for the fields of contents',
     ...forReaders,
     responses: {
-      200: z.object({ pictures: z.array(z.object({ address: z.string(), name: z.string() })).max(MOST_PICTURE_NAMES) }),
+      200: z.object({ pictures: z.array(z.object({ address: z.string(), name: z.string() })).max(MAX_PICTURE_NAMES) }),
       ...errors(401, 403, 404, 440),
     },
   },
@@ -98,7 +98,7 @@ export const mediaRoutes = defineRoutes({
     responses: {
       200: z.object({
         medium,
-        uses: z.array(use).max(MOST_USES),
+        uses: z.array(use).max(MAX_USES),
         proposal: proposal.optional().describe('Waits for another publisher; unset: none (OFF-11)'),
       }),
       ...errors(400, 401, 403, 404, 440),
@@ -110,7 +110,7 @@ export const mediaRoutes = defineRoutes({
     query: z
       .strictObject({ name, alt: alt.default(''), isDecorative: z.enum(['true', 'false']).default('false') })
       .refine(isDescribed, described),
-    bytes: MOST_PICTURE_BYTES,
+    bytes: MAX_PICTURE_BYTES,
     limit: LIMITS.uploads,
     responses: {
       200: z.object({ id, isNew: z.boolean() }),
@@ -130,7 +130,7 @@ export const mediaRoutes = defineRoutes({
       'Replaces a picture in all contents and drafts; a live content needs the role of a publisher. Proposes it when a content for two people shows it (OFF-11)',
     ...forEditors,
     params: one,
-    bytes: MOST_PICTURE_BYTES,
+    bytes: MAX_PICTURE_BYTES,
     limit: LIMITS.pictureReplacements,
     responses: {
       200: z.object({ useCount: z.int().describe('Contents whose address has changed'), isProposed }),

@@ -1,6 +1,6 @@
 // Notifications of a person (NOT-01): one entry for each event.
 import { z } from 'zod'
-import { MOST_UNREAD } from './constants.ts'
+import { MAX_UNREAD } from './constants.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
@@ -48,7 +48,7 @@ export const notification = z
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof notification>
 
-export const unread = z.int().min(0).max(MOST_UNREAD).describe(`${MOST_UNREAD}: this number or more`)
+export const unread = z.int().min(0).max(MAX_UNREAD).describe(`${MAX_UNREAD}: this number or more`)
 
 const isOn = z.boolean()
 const topics = z

@@ -1,11 +1,11 @@
 // Professionals on their own origin: sign-in, second factor, members, staff log (DOR-08, DOR-09, OFF-01).
 import { z } from 'zod'
-import { hashId, mailAddress, MOST_IDENTITIES, MOST_PROVIDERS, providerId, signInProvider } from './account.ts'
+import { hashId, mailAddress, MAX_IDENTITIES, MAX_PROVIDERS, providerId, signInProvider } from './account.ts'
 import {
   FACTOR_KINDS,
   FACTOR_PROOFS,
   INVITATION_DAYS,
-  LEAST_ADMINISTRATORS,
+  MIN_ADMINISTRATORS,
   OFFICE_ROLES,
   RECOVERY_CODES,
   STAFF_ACTS,
@@ -29,9 +29,9 @@ const nothing = z.strictObject({}).optional()
 const done = z.object({ done: z.literal(true) })
 
 /** Most organisations of a professional, factors of one, and sessions in a list. */
-const MOST_ORGANISATIONS = 100
-export const MOST_FACTORS = 10
-const MOST_OFFICE_SESSIONS = 100
+const MAX_ORGANISATIONS = 100
+export const MAX_FACTORS = 10
+const MAX_OFFICE_SESSIONS = 100
 
 const organisation = z.object({ id, name: z.string() })
 
@@ -43,7 +43,7 @@ export const officeMe = z
     email: z.string(),
     organisations: z
       .array(organisation.extend({ roles: memberRoles }))
-      .max(MOST_ORGANISATIONS)
+      .max(MAX_ORGANISATIONS)
       .describe('Empty: no member of any, the office shows nothing else'),
     organisation: organisation.nullable().describe('The chosen one; null: choose one first'),
     roles: memberRoles.describe('In the chosen organisation'),
@@ -76,11 +76,11 @@ export const officeAccess = z.object({
         lastUsedAt: instant.nullable(),
       }),
     )
-    .max(MOST_FACTORS),
+    .max(MAX_FACTORS),
   recoveryCodesLeft: z.int(),
   identities: z
     .array(z.object({ id: hashId, provider: z.string().describe('Label'), email: z.string(), linkedAt: instant }))
-    .max(MOST_IDENTITIES),
+    .max(MAX_IDENTITIES),
   sessions: z
     .array(
       z.object({
@@ -92,7 +92,7 @@ export const officeAccess = z.object({
         isCurrent: z.boolean(),
       }),
     )
-    .max(MOST_OFFICE_SESSIONS),
+    .max(MAX_OFFICE_SESSIONS),
 })
 
 export const officeMember = z
@@ -230,7 +230,7 @@ export const officeRoutes = defineRoutes({
   'GET /office/providers': {
     summary: 'Lists the ways in which professionals sign in, the first one in front, and whether each answers',
     access: 'office-public',
-    responses: { 200: z.object({ providers: z.array(signInProvider).max(MOST_PROVIDERS) }), ...errors(404, 503) },
+    responses: { 200: z.object({ providers: z.array(signInProvider).max(MAX_PROVIDERS) }), ...errors(404, 503) },
   },
   'GET /office/invitation/{token}': {
     summary: 'Returns the invitation of a link; 404 when it is unknown, used, revoked or expired',
@@ -431,7 +431,7 @@ export const officeRoutes = defineRoutes({
     },
   },
   'PUT /office/members/{id}/roles': {
-    summary: `Changes the roles of another member; some wait for a second administrator; ${LEAST_ADMINISTRATORS} stay`,
+    summary: `Changes the roles of another member; some wait for a second administrator; ${MIN_ADMINISTRATORS} stay`,
     ...forAdmins,
     factor: 'fresh',
     params: z.strictObject({ id }),
@@ -439,7 +439,7 @@ export const officeRoutes = defineRoutes({
     responses: { 200: z.object({ waiting }), ...errors(400, 401, 403, 404, 409, 440) },
   },
   'DELETE /office/members/{id}': {
-    summary: `Removes another member; ${LEAST_ADMINISTRATORS} administrators stay`,
+    summary: `Removes another member; ${MIN_ADMINISTRATORS} administrators stay`,
     ...forAdmins,
     factor: 'fresh',
     params: z.strictObject({ id }),

@@ -1,6 +1,6 @@
 // The progress of a person on one page: stars, missions, platforms, consents, and the next useful step.
 import { z } from 'zod'
-import { MOST_COUNTED } from './constants.ts'
+import { MAX_COUNTED } from './constants.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
@@ -21,10 +21,10 @@ export const NEXT_STEPS = [
 export type NextStepKind = (typeof NEXT_STEPS)[number]
 
 /** Number of weeks, including the current one. */
-export const MOST_WEEKS = 13
+export const MAX_WEEKS = 13
 
 const tally = z.int().nonnegative()
-const counted = tally.max(MOST_COUNTED).describe(`${MOST_COUNTED}: this number or more`)
+const counted = tally.max(MAX_COUNTED).describe(`${MAX_COUNTED}: this number or more`)
 const received = words.stars.describe('Includes refunds')
 
 export const overview = z
@@ -43,7 +43,7 @@ export const overview = z
           }),
         )
         .min(1)
-        .max(MOST_WEEKS)
+        .max(MAX_WEEKS)
         .describe(
           'The last thirteen weeks from Monday in Europe/Paris, the oldest first, since the account was created',
         ),
@@ -61,7 +61,7 @@ export const overview = z
       .array(
         z.object({ experience: words.experience, title: z.string(), finished: tally, underWay: tally, total: tally }),
       )
-      .max(words.MOST_EXPERIENCES)
+      .max(words.MAX_EXPERIENCES)
       .describe("Experiences for the person's situation"),
     consents: z.object({
       live: counted,

@@ -1,6 +1,6 @@
 // Personal data: access, download and erasure (SHR-01 to SHR-04).
 import { z } from 'zod'
-import { MOST_COUNTED } from './constants.ts'
+import { MAX_COUNTED } from './constants.ts'
 import { defineRoutes, errors, file, id, picture } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
@@ -38,7 +38,7 @@ export const personalDataRoutes = defineRoutes({
             z.object({
               kind: z.string(),
               title: z.string(),
-              count: z.int().min(0).max(MOST_COUNTED).describe(`${MOST_COUNTED}: this number or more`),
+              count: z.int().min(0).max(MAX_COUNTED).describe(`${MAX_COUNTED}: this number or more`),
             }),
           )
           .max(60)

@@ -8,10 +8,10 @@ import { defineRoutes, errors } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 
 /** Contents of the start bundle that a page lists. */
-export const MOST_START_CONTENTS = 500
+export const MAX_START_CONTENTS = 500
 /** Waiting drafts that a page lists. */
-export const MOST_WAITING = 50
-const MOST_NAMED = 20
+export const MAX_WAITING = 50
+const MAX_NAMED = 20
 
 /** `publish`: now. `review`: waits for a second person. `complete`: a field is empty that this installation fills. */
 const START_OUTCOMES = ['publish', 'review', 'complete'] as const
@@ -38,8 +38,8 @@ const holders = z
   .array(
     z.object({
       role: z.enum(OFFICE_ROLES),
-      members: z.array(z.string()).max(MOST_NAMED).describe('Names in the organisation of the caller'),
-      others: z.array(z.string()).max(MOST_NAMED).describe('Other organisations with a member who has the role'),
+      members: z.array(z.string()).max(MAX_NAMED).describe('Names in the organisation of the caller'),
+      others: z.array(z.string()).max(MAX_NAMED).describe('Other organisations with a member who has the role'),
       requests: z.int().describe('Requests and invitations that a second administrator must confirm'),
     }),
   )
@@ -59,13 +59,13 @@ export const preparation = z
       .describe('Numbers of drafts, by kind'),
     tasksWithoutTool: z
       .array(z.object({ key: contentKey, title: z.string(), task: z.string() }))
-      .max(MOST_NAMED)
+      .max(MAX_NAMED)
       .describe('Tasks of published missions without a tool for people outside namespaces; the key is of the mission'),
     waiting: z
       .array(listed.extend({ canPublish: z.boolean().describe('Whether the caller may publish it') }))
-      .max(MOST_WAITING)
+      .max(MAX_WAITING)
       .describe('Drafts in review, the oldest first; none for members who read no contents'),
-    bundle: z.array(startContent).max(MOST_START_CONTENTS),
+    bundle: z.array(startContent).max(MAX_START_CONTENTS),
     roles: holders,
     settings: z.array(z.object({ setting: z.enum(SETTING_IDS), isSet: z.boolean() })).max(SETTING_IDS.length),
   })

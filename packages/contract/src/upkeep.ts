@@ -4,9 +4,9 @@ import { defineRoutes, errors } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { instant } from './vocabulary.ts'
 
-const MOST_TASKS = 100
+const MAX_TASKS = 100
 /** Most jobs or deliveries that one call retries. */
-export const MOST_RETRIED = 500
+export const MAX_RETRIED = 500
 
 const forSupport = { access: 'office', roles: ['support', 'admin'], factor: 'proven' } as const
 const nothing = z.strictObject({}).optional()
@@ -20,7 +20,7 @@ export const upkeep = z
   .object({
     jobs: z
       .array(z.object({ task, count: z.int(), since: instant.describe('When the oldest of them was added') }))
-      .max(MOST_TASKS)
+      .max(MAX_TASKS)
       .describe('Jobs that failed at their last try, by task'),
     deliveries: z
       .object({ count: z.int(), since: instant })
@@ -41,7 +41,7 @@ export const upkeepRoutes = defineRoutes({
     responses: { 200: upkeep, ...errors(401, 403, 404, 440) },
   },
   'POST /office/upkeep/jobs/{task}/retry': {
-    summary: `Runs the failed jobs of a task again, ${MOST_RETRIED} at most; 0 when there is none`,
+    summary: `Runs the failed jobs of a task again, ${MAX_RETRIED} at most; 0 when there is none`,
     ...forSupport,
     params: z.strictObject({ task }),
     body: nothing,
@@ -49,7 +49,7 @@ export const upkeepRoutes = defineRoutes({
     responses: { 200: retried, ...errors(400, 401, 403, 404, 429, 440) },
   },
   'POST /office/upkeep/deliveries/retry': {
-    summary: `Sends live consents whose delivery was given up again, ${MOST_RETRIED} at most; 0 when there is none`,
+    summary: `Sends live consents whose delivery was given up again, ${MAX_RETRIED} at most; 0 when there is none`,
     ...forSupport,
     body: nothing,
     limit: LIMITS.deliveryRetries,

@@ -4,7 +4,7 @@
 /** How often the delay is looked at, in milliseconds. */
 const LOOK_EVERY_MS = 50
 /** Delay of the event loop above which fewer requests run, in milliseconds. */
-const MOST_DELAY_MS = 100
+const MAX_DELAY_MS = 100
 /** A burst may delay the event loop for this time, in milliseconds, before fewer requests run. */
 const BURST_MS = 1000
 /** Requests that run despite any delay: on a busy machine, a few callers are always served. */
@@ -48,7 +48,7 @@ export class Admission {
 
   /** Adapts the limit to a delay of the event loop, in milliseconds. */
   look(delayMs: number): void {
-    const isLate = delayMs > MOST_DELAY_MS
+    const isLate = delayMs > MAX_DELAY_MS
     this.#lateMs = isLate ? this.#lateMs + LOOK_EVERY_MS + delayMs : 0
     if (isLate) {
       // Few requests are not what delays it.

@@ -125,7 +125,7 @@ declare module 'fastify' {
 }
 
 /** Time after which the work for a client that has left counts as ended, in milliseconds. */
-const MOST_LEFT_MS = 15_000
+const MAX_LEFT_MS = 15_000
 
 /** Refuses requests above what the process can do. The work for a client that has left counts until it ends. */
 function shedLoad(server: FastifyInstance, lightPaths: readonly string[]): void {
@@ -140,7 +140,7 @@ function shedLoad(server: FastifyInstance, lightPaths: readonly string[]): void 
       throw new Refusal(503, 'overloaded', 'The server is overloaded', { headers: { 'retry-after': '5' } })
     admitted.add(request)
     reply.raw.once('close', () => {
-      if (admitted.has(request)) setTimeout(end, MOST_LEFT_MS, request).unref()
+      if (admitted.has(request)) setTimeout(end, MAX_LEFT_MS, request).unref()
     })
     done()
   })

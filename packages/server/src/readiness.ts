@@ -9,7 +9,7 @@ const RETRY_EVERY_MS = 500
 const FAILURES_BEFORE_RED = 2
 const FAILING_BEFORE_RED_MS = 1500
 /** Age of the last success after which the database counts as unavailable although no check has failed. */
-const MOST_AGE_MS = 12_000
+const MAX_AGE_MS = 12_000
 /** Longest check. A commit on a slow disk may take seconds. */
 const CHECK_TIMEOUT_MS = 8000
 const CONNECT_TIMEOUT_MS = 3000
@@ -94,7 +94,7 @@ export function watchDatabase(check: () => Promise<void>): Readiness {
     const isFailing = failing && failing.count >= FAILURES_BEFORE_RED && now - failing.since >= FAILING_BEFORE_RED_MS
     if (isFailing) return lastError
     const age = now - succeededAt
-    if (age <= MOST_AGE_MS) return undefined
+    if (age <= MAX_AGE_MS) return undefined
     return lastError ?? new Error(`The database was last written to ${Math.round(age / 1000)} s ago`)
   }
   return {

@@ -17,7 +17,7 @@ interface Circuit {
 const circuits = new Map<string, Circuit>()
 
 /** Longest answer that is read, in bytes. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 export interface CallSettings {
   timeoutMs: number
@@ -169,7 +169,7 @@ async function readJson(answer: Response): Promise<unknown> {
   let bytes = 0
   for await (const part of answer.body ?? []) {
     bytes += part.length
-    if (bytes > MOST_BYTES) throw new UnreadableAnswer('longer than 1 MB')
+    if (bytes > MAX_BYTES) throw new UnreadableAnswer('longer than 1 MB')
     parts.push(part)
   }
   try {

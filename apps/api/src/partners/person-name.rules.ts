@@ -15,7 +15,7 @@ export const NO_NAME: ClaimedName = { firstName: '', lastName: '', words: { give
 /** Characters of a name: as many as a person can type in the profile. */
 const MOST = 80
 /** Words of a name that are compared. */
-const MOST_WORDS = 24
+const MAX_WORDS = 24
 /** Direction marks, zero-width and control characters. The joiners U+200C and U+200D are part of spellings. */
 const INVISIBLE = /(?![\u200C\u200D\s])[\p{Cf}\p{Cc}\p{Co}]|\uFFFD/gu
 /** Letters, with the marks and joiners that belong to them, and digits. */
@@ -84,7 +84,7 @@ function wordsOf(...names: readonly string[]): string[] {
     ]),
   ]
     .filter((word) => word !== '' && (telling.length === 0 || !PARTICLES.includes(word)))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
 }
 
 /**

@@ -54,14 +54,14 @@ export class UnreadableCsv extends Error {
 }
 
 /** Most cells in a row, and characters of the first line that decide on the delimiter. */
-const MOST_CELLS = 1000
-const MOST_HEADER = 20_000
+const MAX_CELLS = 1000
+const MAX_HEADER = 20_000
 
 /** The most frequent of comma, semicolon and tab in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const start = text.search(/\S/)
   const end = text.indexOf('\n', start)
-  const first = text.slice(Math.max(start, 0), Math.min(end < 0 ? text.length : end, start + MOST_HEADER))
+  const first = text.slice(Math.max(start, 0), Math.min(end < 0 ? text.length : end, start + MAX_HEADER))
   const bare = first.replaceAll(/"[^"]*"/g, '')
   const count = (delimiter: string) => bare.split(delimiter).length
   return [';', ',', '\t'].reduce((most, delimiter) => (count(delimiter) > count(most) ? delimiter : most))
@@ -108,7 +108,7 @@ export function* readCsv(given: string): Generator<CsvRow> {
         if (code === QUOTE && at < text.length) row.fault = 'quote-in-cell'
         cell = text.slice(begin, at)
       }
-      if (row.cells.length === MOST_CELLS) row.fault ??= 'cells'
+      if (row.cells.length === MAX_CELLS) row.fault ??= 'cells'
       if (row.fault) {
         const end = text.indexOf('\n', at)
         at = end < 0 ? text.length : end

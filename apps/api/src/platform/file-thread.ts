@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '@visions/server/refusal'
 
 /** Limits of one task. Waiting for answers of the node does not count. */
-const MOST_COMPUTING_MS = 2000
+const MAX_COMPUTING_MS = 2000
 /** On a loaded machine, a task that had no processor may take longer. */
-const MOST_WAITING_FOR_CPU_MS = 10_000
-const MOST_MEMORY_MB = 256
+const MAX_WAITING_FOR_CPU_MS = 10_000
+const MAX_MEMORY_MB = 256
 /** Tasks that wait, of all callers and of one of them. */
-const MOST_QUEUED = 12
-const MOST_QUEUED_OF_ONE = 4
+const MAX_QUEUED = 12
+const MAX_QUEUED_OF_ONE = 4
 /** A thread without work is ended: it holds 40 MB. */
 const IDLE_MS = 60_000
 
@@ -58,7 +58,7 @@ export function createFileThread(program: URL): FileThread {
       return
     }
     const own = queue.filter((waiting) => waiting.owner === owner).length
-    if (own >= MOST_QUEUED_OF_ONE || queue.length >= MOST_QUEUED)
+    if (own >= MAX_QUEUED_OF_ONE || queue.length >= MAX_QUEUED)
       throw new Refusal(503, 'files_waiting', 'Too many files are being read', { headers: { 'retry-after': '10' } })
     await new Promise<void>((resolve) => void queue.push({ owner, start: resolve }))
   }
@@ -92,7 +92,7 @@ export function createFileThread(program: URL): FileThread {
 function startThread(program: URL): Promise<Worker> {
   const worker = new Worker(program, {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
   })
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
@@ -152,14 +152,14 @@ function limitComputing(worker: Worker, onLimit: () => void) {
   const check = async () => {
     const cpu = (await readCpu()) - (await first)
     if (timer === undefined) return
-    const isLate = passed + performance.now() - resumedAt >= MOST_WAITING_FOR_CPU_MS
-    if (isLate || !(cpu < MOST_COMPUTING_MS)) onLimit()
-    else timer = setTimeout(() => void check(), MOST_COMPUTING_MS - cpu)
+    const isLate = passed + performance.now() - resumedAt >= MAX_WAITING_FOR_CPU_MS
+    if (isLate || !(cpu < MAX_COMPUTING_MS)) onLimit()
+    else timer = setTimeout(() => void check(), MAX_COMPUTING_MS - cpu)
   }
   return {
     resume: () => {
       resumedAt = performance.now()
-      timer = setTimeout(() => void check(), Math.max(MOST_COMPUTING_MS - passed, 0))
+      timer = setTimeout(() => void check(), Math.max(MAX_COMPUTING_MS - passed, 0))
     },
     pause: () => {
       if (timer === undefined) return

@@ -12,7 +12,7 @@ const READ_EVERY_MS = 15_000
 /** Buckets of the histogram of durations, in seconds. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Largest number of routes with their own series. Requests to other routes are counted as `other`. */
-const MOST_ROUTES = 130
+const MAX_ROUTES = 130
 
 export interface DatabaseFigures {
   jobs: QueueFigures
@@ -125,7 +125,7 @@ function requestMetrics(app: FastifyInstance): Metric[] {
   const kinds = new Map<string, Durations>()
   const sumsOf = ({ method, routeOptions: { url } }: FastifyRequest): Sums => {
     const route = url === undefined ? 'none' : `${method} ${url}`
-    const name = routes.size < MOST_ROUTES || routes.has(route) ? route : 'other'
+    const name = routes.size < MAX_ROUTES || routes.has(route) ? route : 'other'
     return entry(routes, name, () => ({ count: 0, seconds: 0, failed: 0 }))
   }
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,6 +1,6 @@
 // Sessions: server-side records behind a cookie whose random value is stored only as its sha256 (AUT-12).
 import { hash } from 'node:crypto'
-import { MOST_SESSIONS } from '@visions/contract/account'
+import { MAX_SESSIONS } from '@visions/contract/account'
 import { Refusal } from '@visions/server/refusal'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
@@ -232,7 +232,7 @@ export class Sessions {
       .where('person_id', '=', personId)
       .where(sql<boolean>`least(idle_until, expires_at) > now()`)
       .orderBy('last_seen_at', 'desc')
-      .limit(MOST_SESSIONS)
+      .limit(MAX_SESSIONS)
       .execute()
     return rows.map((row) => ({ ...row, isCurrent: isSecret(current) && row.id === publicIdOf(current) }))
   }

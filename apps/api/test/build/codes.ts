@@ -14,12 +14,12 @@ export const sealedRow = (reward_id: string, code: string) => ({
 })
 
 /** Codes in one statement: arrays, because it has at most 65,535 parameters, and not too long in memory. */
-const MOST_CODES = 10_000
+const MAX_CODES = 10_000
 
 /** Adds codes to the stock of a reward, in their order. */
 export async function insertCodes(db: Db, rewardId: string, codes: readonly string[]): Promise<void> {
-  for (let from = 0; from < codes.length; from += MOST_CODES) {
-    const rows = codes.slice(from, from + MOST_CODES).map((code) => sealedRow(rewardId, code))
+  for (let from = 0; from < codes.length; from += MAX_CODES) {
+    const rows = codes.slice(from, from + MAX_CODES).map((code) => sealedRow(rewardId, code))
     await sql`
       insert into reward_codes (reward_id, sealed, code_hash)
       select ${rewardId}::uuid, sealed, hash

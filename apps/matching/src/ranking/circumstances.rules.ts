@@ -15,7 +15,7 @@ export const NEXT_LEVELS: Readonly<Record<number, readonly number[]>> = {
 }
 
 const EARTH_RADIUS_KM = 6371
-const HIGHEST_LEVEL = 8
+const MAX_LEVEL = 8
 
 type Criterion = (offer: RankableOffer, trade?: Trade) => number
 
@@ -44,7 +44,7 @@ export function circumstancesOf(
   const distance = (km: number, scale: number) => (Number.isNaN(km) ? 1 : far + (near - far) * Math.exp(-km / scale))
   // Offers share kinds, levels and places: each combination is computed once.
   const kindAndLevel = OFFER_KINDS.map((one) =>
-    Array.from({ length: HIGHEST_LEVEL + 1 }, (_, number) => kind(one) * level(one, number)),
+    Array.from({ length: MAX_LEVEL + 1 }, (_, number) => kind(one) * level(one, number)),
   )
   const placeKilometres = new Float64Array(columns.places.length)
   for (const [place, point] of columns.places.entries()) placeKilometres[place] = kilometres(point)

@@ -11,7 +11,7 @@ import {
   GOOD_CHANCE,
   KINDS,
   type Mistakes,
-  MOST_KINDS,
+  MAX_KINDS,
   type Simulation,
 } from './simulation.ts'
 
@@ -163,7 +163,7 @@ export function sendForm(
       </p>
       ${errorOf(mistakes, 'average')}
       <fieldset ${mistakes.kinds !== undefined && html`aria-describedby="kinds-error"`}>
-        <legend>Les formations qui me tentent (${MOST_KINDS} au plus)</legend>
+        <legend>Les formations qui me tentent (${MAX_KINDS} au plus)</legend>
         ${errorOf(mistakes, 'kinds')}
         <div class="kinds">
           ${Object.entries(KINDS).map(

@@ -64,7 +64,7 @@ export const KINDS: Record<string, ReturnType<typeof kind>> = {
   design: kind('Diplôme national des métiers d’art et du design', 6, 13, [0, 5, 0], ['arts']),
 }
 
-export const MOST_KINDS = 4
+export const MAX_KINDS = 4
 /** The chance (per cent) above which a wish is a safe one. */
 export const GOOD_CHANCE = 75
 
@@ -97,7 +97,7 @@ export function readSimulation(form: Record<string, unknown>): { simulation: Sim
   if (!simulation.course) mistakes.course = 'Choisissez votre bac ou votre spécialité.'
   if (!simulation.average) mistakes.average = 'Choisissez votre moyenne.'
   if (simulation.kinds.length === 0) mistakes.kinds = 'Cochez au moins une formation.'
-  if (simulation.kinds.length > MOST_KINDS) mistakes.kinds = `Cochez ${MOST_KINDS} formations au plus.`
+  if (simulation.kinds.length > MAX_KINDS) mistakes.kinds = `Cochez ${MAX_KINDS} formations au plus.`
   return { simulation, mistakes }
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { Answers } from '../web/answers.ts'
 import { sendPage } from '../web/page.ts'
 import { fromExercise } from './questionnaires/exercise.ts'
-import { choiceName, exampleName, MOST_EXAMPLE, type Questionnaire } from './questionnaires/questionnaire.ts'
+import { choiceName, exampleName, MAX_EXAMPLE, type Questionnaire } from './questionnaires/questionnaire.ts'
 import type { Tool } from './tool.ts'
 
 interface Page {
@@ -75,7 +75,7 @@ const fieldsetsOf = (
           <input
             id="${exampleName(index)}"
             name="${exampleName(index)}"
-            maxlength="${MOST_EXAMPLE}"
+            maxlength="${MAX_EXAMPLE}"
             autocomplete="off"
             value="${answers[exampleName(index)] ?? ''}"
           />

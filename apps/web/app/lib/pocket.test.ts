@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, MOST_ITEMS, parsePocket } from './pocket.ts'
+import { cut, MAX_ITEMS, parsePocket } from './pocket.ts'
 
 const PERSON = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 const seenAt = '2026-11-21T14:05:00.000Z'
@@ -41,7 +41,7 @@ test.each([
   ['an invalid date', { missions: { seenAt: '2026-99-99T99:99:99Z', list: [mission] } }],
   ['a text as a date', { missions: { seenAt: 'hier', list: [mission] } }],
   ['no list', { missions: { seenAt, list: { 0: mission } } }],
-  ['too many', { missions: { seenAt, list: times(MOST_ITEMS + 1, mission) } }],
+  ['too many', { missions: { seenAt, list: times(MAX_ITEMS + 1, mission) } }],
   ['one invalid item', { missions: { seenAt, list: [mission, null] } }],
 ])('[AUT-12] parsePocket: list with %s → left out, the other list remains', (_, parts) => {
   expect(parsePocket({ ...full, ...parts })).toEqual({ person: PERSON, rewards: full.rewards })
@@ -61,10 +61,10 @@ test('pocket of maximum size: shorter than the limit of readLocal', () => {
   const longest = 'é'.repeat(80)
   const value = {
     person: PERSON,
-    missions: { seenAt, list: times(MOST_ITEMS, { name: longest, done: 999, total: 1000 }) },
+    missions: { seenAt, list: times(MAX_ITEMS, { name: longest, done: 999, total: 1000 }) },
     rewards: {
       seenAt,
-      list: times(MOST_ITEMS, { ...reward, title: longest, offer: longest, partner: longest, code: 'A'.repeat(64) }),
+      list: times(MAX_ITEMS, { ...reward, title: longest, offer: longest, partner: longest, code: 'A'.repeat(64) }),
     },
   }
   expect(parsePocket(value)).toEqual(value)

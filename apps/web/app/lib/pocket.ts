@@ -4,10 +4,10 @@ import { array, integer, object, string, type Check } from './checks.ts'
 import { identifier } from './identifier.ts'
 
 /** Most missions, and most rewards, that a pocket holds. */
-export const MOST_ITEMS = 30
-const LONGEST_TEXT = 80
-const LONGEST_CODE = 64
-const MOST_TASKS = 1000
+export const MAX_ITEMS = 30
+const MAX_TEXT = 80
+const MAX_CODE = 64
+const MAX_TASKS = 1000
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 export interface OfflineMission {
@@ -36,10 +36,10 @@ export interface Pocket {
   rewards?: Snapshot<OfflineReward>
 }
 
-const text = string(LONGEST_TEXT)
+const text = string(MAX_TEXT)
 const instant: Check<string> = (value) =>
   Number.isNaN(Date.parse(String(value))) ? undefined : string(40, ISO_INSTANT)(value)
-const numbers = object<OfflineMission>({ name: text, done: integer(MOST_TASKS), total: integer(MOST_TASKS) })
+const numbers = object<OfflineMission>({ name: text, done: integer(MAX_TASKS), total: integer(MAX_TASKS) })
 const mission: Check<OfflineMission> = (value) => {
   const checked = numbers(value)
   return checked && checked.done <= checked.total ? checked : undefined
@@ -48,10 +48,10 @@ const reward = object<OfflineReward>({
   title: text,
   offer: text,
   partner: text,
-  code: string(LONGEST_CODE),
+  code: string(MAX_CODE),
   boughtAt: instant,
 })
-const snapshot = <T>(item: Check<T>) => object<Snapshot<T>>({ seenAt: instant, list: array(item, MOST_ITEMS) })
+const snapshot = <T>(item: Check<T>) => object<Snapshot<T>>({ seenAt: instant, list: array(item, MAX_ITEMS) })
 
 /** The pocket in a value of browser storage, or undefined without a valid owner. An invalid list is left out. */
 export const parsePocket: Check<Pocket> = object<Pick<Pocket, 'person'>, Omit<Pocket, 'person'>>(
@@ -60,5 +60,4 @@ export const parsePocket: Check<Pocket> = object<Pick<Pocket, 'person'>, Omit<Po
 )
 
 /** Shortens a text to the length that a pocket stores. */
-export const cut = (words: string): string =>
-  words.length <= LONGEST_TEXT ? words : `${words.slice(0, LONGEST_TEXT - 1)}…`
+export const cut = (words: string): string => (words.length <= MAX_TEXT ? words : `${words.slice(0, MAX_TEXT - 1)}…`)

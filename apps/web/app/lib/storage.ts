@@ -89,14 +89,14 @@ export const LINK_KEYS = [
 ] as const satisfies LocalKey[]
 export type LinkKey = (typeof LINK_KEYS)[number]
 /** Longer queries are ignored; in characters (trust §2.4). */
-const LONGEST_QUERY = 2048
+const MAX_QUERY = 2048
 
 /** The valid values of these keys in a query. {} for a query that is too long. */
 export function readLinkValues<K extends LinkKey>(
   search: string,
   keys: readonly K[],
 ): { [Key in K]?: LocalValue<Key> } {
-  if (search.length > LONGEST_QUERY) return {}
+  if (search.length > MAX_QUERY) return {}
   const query = new URLSearchParams(search)
   const found = keys
     .map((key) => [key, checked(key, query.get(key))] as const)
@@ -163,7 +163,7 @@ export interface LoggedActivity {
   resource?: string
 }
 const ACTIVITY_KEY = 'activityLog'
-const MOST_ACTIVITIES = 500
+const MAX_ACTIVITIES = 500
 
 /** The activity log of this tab (UI-06), oldest first. */
 function readActivities(): LoggedActivity[] {
@@ -177,7 +177,7 @@ function readActivities(): LoggedActivity[] {
 
 export function addActivity(entry: LoggedActivity): void {
   try {
-    store('session')?.setItem(ACTIVITY_KEY, JSON.stringify([...readActivities(), entry].slice(-MOST_ACTIVITIES)))
+    store('session')?.setItem(ACTIVITY_KEY, JSON.stringify([...readActivities(), entry].slice(-MAX_ACTIVITIES)))
   } catch {
     // Storage is full or blocked.
   }

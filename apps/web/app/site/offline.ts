@@ -3,13 +3,13 @@
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { count } from '../lib/typography.ts'
 import { clearStorage, readLocal } from '../lib/storage.ts'
-import { MOST_ITEMS, type Pocket } from '../lib/pocket.ts'
+import { MAX_ITEMS, type Pocket } from '../lib/pocket.ts'
 import { OFFLINE_PATH, SIGN_OUT_PATH } from '../lib/paths.ts'
 
 type Words = Readonly<Record<string, string>>
 const COPIED_MS = 3000
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 const serverAnswers = (): Promise<boolean> =>
   fetch(OFFLINE_PATH, { method: 'HEAD', cache: 'no-store' }).then(
@@ -45,7 +45,7 @@ class SiteOffline extends HTMLElement {
   async #reloadWhenOnline(): Promise<void> {
     if (this.#isAsking) return
     this.#isAsking = true
-    for (let pause = FIRST_PAUSE_MS; navigator.onLine; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; navigator.onLine; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       await new Promise((resolve) => setTimeout(resolve, pause))
       if (navigator.onLine && (await serverAnswers())) return location.reload()
     }
@@ -81,7 +81,7 @@ class SiteOffline extends HTMLElement {
     if (!section || !list || !template) return
     section.hidden = !part
     list.replaceChildren(...(part?.list ?? []).map((item) => fillTemplate(template, words(item))))
-    const shown = { '[data-none]': part?.list.length === 0, '[data-full]': part?.list.length === MOST_ITEMS }
+    const shown = { '[data-none]': part?.list.length === 0, '[data-full]': part?.list.length === MAX_ITEMS }
     for (const [selector, isShown] of Object.entries(shown))
       for (const element of section.querySelectorAll<HTMLElement>(selector)) element.hidden = !isShown
     const seen = section.querySelector('[data-seen]')

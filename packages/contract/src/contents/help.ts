@@ -2,8 +2,8 @@
 import type { KindOfContent } from './fields.ts'
 
 /** Largest number of topics that the page shows, and of questions in one. */
-export const MOST_HELP_TOPICS = 20
-export const MOST_HELP_QUESTIONS = 60
+export const MAX_HELP_TOPICS = 20
+export const MAX_HELP_QUESTIONS = 60
 
 /** The section of the page that is no topic: how to write to the operator. Its anchor is no key. */
 export const CONTACT_ANCHOR = 'nous-ecrire'
@@ -54,7 +54,7 @@ export const help = {
       label: 'Questions',
       help: `Valeurs possibles dans une réponse, remplacées à l’affichage\u00a0: ${VALUES}.`,
       one: 'une question',
-      most: MOST_HELP_QUESTIONS,
+      most: MAX_HELP_QUESTIONS,
       fields: {
         question: { control: 'line', label: 'Question', max: 160, isRequired: true },
         answer: { control: 'rich', label: 'Réponse', max: 4000, isRequired: true },

@@ -1,6 +1,6 @@
 // Linking and removing identities, and ending other sessions (DOR-04). All need a fresh proof, and a mail reports each
 // (PEO-02).
-import { MOST_IDENTITIES } from '@visions/contract/account'
+import { MAX_IDENTITIES } from '@visions/contract/account'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -58,8 +58,8 @@ export const linkIdentity = (
     if (owner && owner.personId !== personId)
       throw new Refusal(409, 'identity_in_use', 'This identity belongs to another account')
     if (!owner || owner.removedAt) {
-      if ((await listIdentities(tx, personId)).length >= MOST_IDENTITIES)
-        throw new Refusal(409, 'too_many_identities', `An account has ${MOST_IDENTITIES} identities at most`)
+      if ((await listIdentities(tx, personId)).length >= MAX_IDENTITIES)
+        throw new Refusal(409, 'too_many_identities', `An account has ${MAX_IDENTITIES} identities at most`)
       await recordChange(tx, personId, { kind: 'linked', identity, sessionId })
     }
     if (!owner) await addIdentity(tx, personId, identity)

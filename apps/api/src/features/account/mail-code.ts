@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CODE_ALPHABET } from '../../platform/code-alphabet.ts'
 
 /** Tries before a code is void, and how long it lasts (DOR-06). */
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 export const CODE_SECONDS = 900
 const LENGTH = 8
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { CODE_SECONDS, MOST_TRIES } from './mail-code.ts'
+import { CODE_SECONDS, MAX_TRIES } from './mail-code.ts'
 
 export type Purpose = 'sign-in' | 'link' | 'proof' | 'confirm' | 'change-old' | 'change-new'
 
@@ -62,7 +62,7 @@ export async function countTry(
     .set({ tries: sql`tries + 1` })
     .where('holder_hash', '=', holder)
     .where('purpose', 'in', purposes)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .$if(email !== undefined, (codes) => codes.where('email', '=', email!))
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['id', 'purpose', 'email', 'person_id', 'seed', 'confirmed_at', 'return_to'])

@@ -1,5 +1,5 @@
 import type { Wish } from '@visions/contract/admission'
-import { MOST_WISHES } from '@visions/contract/constants'
+import { MAX_WISHES } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { answerOnce } from '../../platform/idempotency.ts'
@@ -19,7 +19,7 @@ export async function addWish(db: Db, personId: string, wish: WishText, key: str
     return answerOnce(tx, { personId, route: 'POST /wishes', key, values }, () => tryToAdd(tx, personId, wish))
   })
   if (outcome.status === 200) return outcome.wishes
-  throw new Refusal(outcome.status, outcome.refusal, `A person has at most ${MOST_WISHES} wishes`)
+  throw new Refusal(outcome.status, outcome.refusal, `A person has at most ${MAX_WISHES} wishes`)
 }
 
 async function tryToAdd(tx: Db, personId: string, wish: WishText): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import type { Wish } from '@visions/contract/admission'
-import { MOST_WISHES } from '@visions/contract/constants'
+import { MAX_WISHES } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -14,7 +14,7 @@ export function findWishes(db: Db, personId: string): Promise<Wish[]> {
     .where('person_id', '=', personId)
     .orderBy('position')
     .orderBy('id')
-    .limit(MOST_WISHES)
+    .limit(MAX_WISHES)
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_WISHES } from '@visions/contract/constants'
+import { MAX_WISHES } from '@visions/contract/constants'
 import type { ApiError } from '@visions/contract/client'
 import { expect, test } from 'vitest'
 import { buildWish } from '../../../test/build/people.ts'
@@ -47,11 +47,11 @@ test('[JRN-20] added, changed and removed wishes: order stays, balance is recomp
 test('[JRN-20] concurrent additions: at most twenty wishes', async () => {
   const me = await app.signIn()
   const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, place) => add(me, { title: `Vœu ${place}` })))
-  expect(answers.filter((answer) => outcome(answer) === 200)).toHaveLength(MOST_WISHES)
+  expect(answers.filter((answer) => outcome(answer) === 200)).toHaveLength(MAX_WISHES)
   expect(answers.filter((answer) => outcome(answer) === 409)).toHaveLength(10)
   await expectRefusal(add(me), 409, 'too_many_wishes')
   const { wishes } = await list(me)
-  expect(new Set(wishes.map(({ title }) => title)).size).toBe(MOST_WISHES)
+  expect(new Set(wishes.map(({ title }) => title)).size).toBe(MAX_WISHES)
   await remove(me, wishes[3]!._id)
   expect((await add(me, { title: 'Le dernier' })).wishes.at(-1)!.title).toBe('Le dernier')
 })
@@ -79,12 +79,12 @@ test('[JRN-20] key used for another wish: 422, nothing added', async () => {
 
 test('[JRN-20] key that got a refusal: same refusal, also after a wish was removed', async () => {
   const me = await app.signIn()
-  for (let i = 0; i < MOST_WISHES; i++) await buildWish(app.db, { person: me.person })
+  for (let i = 0; i < MAX_WISHES; i++) await buildWish(app.db, { person: me.person })
   const key = randomUUID()
   const refused = { status: 409, code: 'too_many_wishes' }
   await expect(add(me, {}, key)).rejects.toMatchObject(refused)
   await remove(me, (await list(me)).wishes[0]!._id)
   await expect(add(me, {}, key)).rejects.toMatchObject(refused)
-  expect((await list(me)).wishes).toHaveLength(MOST_WISHES - 1)
-  expect((await add(me, {}, randomUUID())).wishes).toHaveLength(MOST_WISHES)
+  expect((await list(me)).wishes).toHaveLength(MAX_WISHES - 1)
+  expect((await add(me, {}, randomUUID())).wishes).toHaveLength(MAX_WISHES)
 })

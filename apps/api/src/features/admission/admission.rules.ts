@@ -1,8 +1,8 @@
 import type { Wish } from '@visions/contract/admission'
-import { GOOD_CHANCE, MOST_WISHES } from '@visions/contract/constants'
+import { GOOD_CHANCE, MAX_WISHES } from '@visions/contract/constants'
 
 /** Whether a person with `count` wishes may add another. */
-export const hasRoom = (count: number): boolean => count < MOST_WISHES
+export const hasRoom = (count: number): boolean => count < MAX_WISHES
 
 /** How many wishes have a good chance, and whether at least half of them do (specification §9). */
 export function balanceOf(wishes: readonly Pick<Wish, 'chance'>[]): { good: number; isBalanced: boolean } {

@@ -1,4 +1,4 @@
-import { MOST_ARRIVALS, type Arrival, type ArrivalKind } from '@visions/contract/arrivals'
+import { MAX_ARRIVALS, type Arrival, type ArrivalKind } from '@visions/contract/arrivals'
 import type { CreditedTask } from '../missions/index.ts'
 import type { UnshownCredit } from '../stars/index.ts'
 
@@ -86,7 +86,7 @@ const sumOf = ({ stars, bonus }: Arrival): number => stars.reduce((sum, one) => 
 
 /** The first arrivals, and the sum of the others. total, count: of all credits, also of those not read. */
 export function takeFirst(arrivals: readonly Arrival[], unread: { count: number; stars: number }) {
-  const [first, rest] = [arrivals.slice(0, MOST_ARRIVALS), arrivals.slice(MOST_ARRIVALS)]
+  const [first, rest] = [arrivals.slice(0, MAX_ARRIVALS), arrivals.slice(MAX_ARRIVALS)]
   const stars = rest.reduce((sum, one) => sum + sumOf(one), unread.stars)
   return { arrivals: first, further: { count: rest.length + unread.count, stars } }
 }

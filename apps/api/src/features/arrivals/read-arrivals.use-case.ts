@@ -8,8 +8,8 @@ import { findUnshownCredits } from '../stars/index.ts'
 import { composeArrivals, experiencesOf, takeFirst, taskIdsOf } from './arrivals.rules.ts'
 
 /** Credits and notifications that are read and named; further credits are only summed. */
-const MOST_CREDITS = 50
-const MOST_NOTIFICATIONS = 20
+const MAX_CREDITS = 50
+const MAX_NOTIFICATIONS = 20
 
 /** What was not shown to the person yet (NBK-04), in at most four statements. Changes nothing. */
 export async function readArrivals(
@@ -17,8 +17,8 @@ export async function readArrivals(
   personId: string,
 ): Promise<Answer<(typeof arrivalsRoutes)['GET /arrivals']>> {
   const [{ balance, entry, count, total, credits }, notifications] = await Promise.all([
-    findUnshownCredits(db, personId, MOST_CREDITS),
-    findUnshownNotifications(db, personId, MOST_NOTIFICATIONS),
+    findUnshownCredits(db, personId, MAX_CREDITS),
+    findUnshownNotifications(db, personId, MAX_NOTIFICATIONS),
   ])
   const [tasks, titles] = await Promise.all([
     findCreditedTasks(db, personId, taskIdsOf(credits)),

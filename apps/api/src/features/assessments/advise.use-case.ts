@@ -18,9 +18,9 @@ import {
   saveDecision,
 } from './shares.repository.ts'
 
-const MOST_NOTES = 50
+const MAX_NOTES = 50
 /** Notes on one version, through all of its links. The person sees as many. */
-const MOST_IN_ALL = 100
+const MAX_IN_ALL = 100
 
 /**
  * Adds a note through an open link and notifies the person. An idempotency key adds one note. readerId: the signed-in
@@ -53,9 +53,8 @@ export async function leaveNote(
     }
     if (!isProposable) throw new Refusal(404, 'mission_not_found', 'The mission was not found')
     const { all, ofShare } = await countNotes(tx, assessmentId, id)
-    if (all >= MOST_IN_ALL)
-      throw new Refusal(409, 'too_many_notes_in_all', `A version has at most ${MOST_IN_ALL} notes`)
-    if (ofShare >= MOST_NOTES) throw new Refusal(409, 'too_many_notes', `A link has at most ${MOST_NOTES} notes`)
+    if (all >= MAX_IN_ALL) throw new Refusal(409, 'too_many_notes_in_all', `A version has at most ${MAX_IN_ALL} notes`)
+    if (ofShare >= MAX_NOTES) throw new Refusal(409, 'too_many_notes', `A link has at most ${MAX_NOTES} notes`)
     const note = await addNote(tx, { shareId: id, author, text, missionId, isOwn: readerId === personId, key })
     await notify(tx, personId, 'adviser-note', note.id, { author, assessmentId, experience, version: String(version) })
     return showNote(note)

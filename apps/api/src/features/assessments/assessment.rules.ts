@@ -35,12 +35,12 @@ export interface AssessmentInput {
 
 type SectionKind = (typeof SECTION_KINDS)[number]
 
-const MOST_STATEMENTS = 30
+const MAX_STATEMENTS = 30
 /** Level of a skill that needs no help. */
 const ALONE = 3
 /** Limit of the contract on changes of one kind. */
-const MOST_CHANGES = 100
-const MOST_MISSING = 20
+const MAX_CHANGES = 100
+const MAX_MISSING = 20
 
 const SECTIONS: Record<SectionKind, { title: string; lead: string; missing: string }> = {
   interests: {
@@ -97,7 +97,7 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
       kind,
       title: SECTIONS[kind].title,
       lead: SECTIONS[kind].lead,
-      statements: statements[kind].slice(0, MOST_STATEMENTS),
+      statements: statements[kind].slice(0, MAX_STATEMENTS),
       ...(statements[kind].length === 0 && { hint: hintFor(kind, platforms) }),
     })),
     contradictions,
@@ -114,7 +114,7 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
             },
           ]
         : []),
-    ].slice(0, MOST_MISSING),
+    ].slice(0, MAX_MISSING),
     nextSteps: nextSteps({ platforms, topics, trades, trainings, contradictions, missions: input.missions }),
   }
 }
@@ -226,9 +226,9 @@ export function compareAssessments(
     return earlier ? [{ before: earlier, after: statement }] : []
   })
   return {
-    added: [...now.values()].filter(({ key }) => !old.has(key)).slice(0, MOST_CHANGES),
-    removed: [...old.values()].filter(({ key }) => !now.has(key)).slice(0, MOST_CHANGES),
-    changed: both.filter((pair) => !sayTheSame(pair.before, pair.after)).slice(0, MOST_CHANGES),
+    added: [...now.values()].filter(({ key }) => !old.has(key)).slice(0, MAX_CHANGES),
+    removed: [...old.values()].filter(({ key }) => !now.has(key)).slice(0, MAX_CHANGES),
+    changed: both.filter((pair) => !sayTheSame(pair.before, pair.after)).slice(0, MAX_CHANGES),
   }
 }
 

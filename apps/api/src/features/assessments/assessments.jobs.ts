@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { makeAssessment } from './make-assessment.use-case.ts'
 
 /** Within some minutes the person is notified; the queue itself would continue for days. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 export function assessmentsTasks({ db, toolPartners }: Pick<Deps, 'db' | 'toolPartners'>): TaskList {
   return {
@@ -11,7 +11,7 @@ export function assessmentsTasks({ db, toolPartners }: Pick<Deps, 'db' | 'toolPa
       makeAssessment(
         { db, toolPartners },
         (payload as { assessmentId: string }).assessmentId,
-        job.attempts >= Math.min(MOST_TRIES, job.max_attempts),
+        job.attempts >= Math.min(MAX_TRIES, job.max_attempts),
       ),
   }
 }

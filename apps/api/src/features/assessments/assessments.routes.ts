@@ -31,7 +31,7 @@ import {
 } from './share-assessment.use-case.ts'
 import { findNotesOfAssessment } from './shares.repository.ts'
 
-const MOST_DISAGREEMENTS = 100
+const MAX_DISAGREEMENTS = 100
 
 export function registerAssessments(api: FastifyInstance, { config, db, secrets, sessions }: Deps): void {
   const tools = { db, secrets, publicUrl: config.publicUrl }
@@ -69,13 +69,9 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
       const { id, document } = await own(personId, params.id)
       if (!document) throw notReady()
       if (!statementKeys(document).has(params.statement)) throw notFound('The statement')
-      const isSaved = await saveDisagreement(db, id, params.statement, body.comment, MOST_DISAGREEMENTS)
+      const isSaved = await saveDisagreement(db, id, params.statement, body.comment, MAX_DISAGREEMENTS)
       if (!isSaved)
-        throw new Refusal(
-          409,
-          'too_many_disagreements',
-          `An assessment has at most ${MOST_DISAGREEMENTS} disagreements`,
-        )
+        throw new Refusal(409, 'too_many_disagreements', `An assessment has at most ${MAX_DISAGREEMENTS} disagreements`)
       return answer(personId, id)
     },
     'DELETE /assessments/{id}/disagreements/{statement}': async ({ params, personId }) => {

@@ -7,7 +7,7 @@ import { FAR_LEVELS, FAR_SCORES, fold, HIGH, keyOf, LOW, quoted } from './words.
 type Contradiction = AssessmentDocument['contradictions'][number]
 
 const MOST = 10
-const MOST_PER_INTEREST = 2
+const MAX_PER_INTEREST = 2
 /** Number of values that count as most important. */
 const DEAREST = 3
 
@@ -104,7 +104,7 @@ function againstInterest(
       'Cette valeur compte pour vous, mais pas l’intérêt qui va souvent avec\u00a0: où la vivez-vous aujourd’hui\u00a0?'
     found.push(opposed(left, stateFact(value), question))
   }
-  return found.slice(0, MOST_PER_INTEREST)
+  return found.slice(0, MAX_PER_INTEREST)
 }
 
 const opposed = (left: Statement, right: Statement, question: string): Contradiction => ({

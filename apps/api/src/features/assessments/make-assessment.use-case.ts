@@ -20,7 +20,7 @@ import {
 } from './assessments.repository.ts'
 
 /** Older versions are deleted, unless an adviser can still read them. */
-const MOST_VERSIONS = 20
+const MAX_VERSIONS = 20
 /** Steps after the platforms: composing, writing the files. */
 const STEPS_AFTER = 2
 
@@ -107,7 +107,7 @@ async function make(
     if (!(await saveAssessment(tx, id, { document, files }))) return
     await creditExperience(tx, personId, 'assessment', journey, proof)
     await notify(tx, personId, 'assessment-ready', id, { assessmentId: id, experience, name: journey.title })
-    await deleteOldVersions(tx, personId, experience, MOST_VERSIONS)
+    await deleteOldVersions(tx, personId, experience, MAX_VERSIONS)
   })
 }
 

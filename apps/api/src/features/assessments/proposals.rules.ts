@@ -41,16 +41,16 @@ export interface Proposed {
 
 /** Source of proposals from our tables. */
 const OURS = 'Visions'
-const MOST_TRADES = 8
-const MOST_TRAININGS = 6
+const MAX_TRADES = 8
+const MAX_TRAININGS = 6
 /** Weight of each letter of a trade. */
 const WEIGHTS = [3, 2, 1]
 /** A trade of our table matches from this mean of the person’s scores (0 to 100). */
-const LEAST_MEAN = 55
+const MIN_MEAN = 55
 /** Number of skills and talents in common that makes a trade match without interests. */
 const ENOUGH_IN_COMMON = 2
 /** Least level of a skill that counts for a trade. */
-const LEAST_LEVEL = 2
+const MIN_LEVEL = 2
 
 /** The proposals of platforms with one key. */
 interface Proposal {
@@ -73,7 +73,7 @@ export function proposeTrades(
   return [...new Set([...proposals.keys(), ...known.keys()])]
     .flatMap((code) => weighTrade(code, proposals.get(code), known.get(code), topics) ?? [])
     .toSorted((a, b) => b.weight - a.weight || inOrder(a.statement.text, b.statement.text))
-    .slice(0, MOST_TRADES)
+    .slice(0, MAX_TRADES)
     .map(({ statement, code, isFromPlatform }) => ({ statement, code, isFromPlatform }))
 }
 
@@ -105,11 +105,11 @@ function weighTrade(
     letters.reduce((sum, letter, place) => sum + WEIGHTS[place]! * (scores.get(letter)?.value ?? 0), 0) / (total || 1)
   const liked = letters.flatMap((letter) => scores.get(letter) ?? []).filter(({ value }) => value >= MARKED)
   const wanted = new Set((trade?.skills ?? []).map(fold))
-  const skills = topics.skills.filter(({ fact }) => fact.value >= LEAST_LEVEL && wanted.has(fold(fact.text)))
+  const skills = topics.skills.filter(({ fact }) => fact.value >= MIN_LEVEL && wanted.has(fold(fact.text)))
   const talents = topics.talents.filter(({ fact }) => fact.value >= MARKED && wanted.has(fold(fact.text)))
   const inCommon = skills.length + talents.length
   const leads = liked[0] !== undefined && liked[0] === scores.get(letters[0]!)
-  if (!proposal && !(leads && fit >= LEAST_MEAN) && inCommon < ENOUGH_IN_COMMON) return undefined
+  if (!proposal && !(leads && fit >= MIN_MEAN) && inCommon < ENOUGH_IN_COMMON) return undefined
 
   const reasons = [
     ...proposedBy(proposal, 'Proposé'),
@@ -194,12 +194,12 @@ export function proposeTrainings(
           code: key,
           isFromPlatform: proposal !== undefined,
           statement,
-          weight: (proposal ? proposal.by.length * 12 : 0) + (MOST_TRADES - place) * 2 - away * 5,
+          weight: (proposal ? proposal.by.length * 12 : 0) + (MAX_TRADES - place) * 2 - away * 5,
         },
       ]
     })
     .toSorted((a, b) => b.weight - a.weight || inOrder(a.statement.text, b.statement.text))
-    .slice(0, MOST_TRAININGS)
+    .slice(0, MAX_TRAININGS)
     .map(({ statement, code, isFromPlatform }) => ({ statement, code, isFromPlatform }))
 }
 

@@ -27,9 +27,9 @@ import {
 } from './shares.repository.ts'
 
 const LINK = 'share'
-const MOST_LIVE = 20
+const MAX_LIVE = 20
 /** Including withdrawn and expired links: their notes and visits are stored. */
-const MOST_IN_ALL = 200
+const MAX_IN_ALL = 200
 const USUAL_DAYS = 30
 
 export interface ShareDeps {
@@ -72,9 +72,9 @@ async function createShare(
 ): Promise<ShareDetails> {
   if (state !== 'ready') throw notReady()
   const { all, live } = await countShares(tx, id)
-  if (all >= MOST_IN_ALL)
-    throw new Refusal(409, 'too_many_links_in_all', `A version has at most ${MOST_IN_ALL} links in all`)
-  if (live >= MOST_LIVE) throw new Refusal(409, 'too_many_links', `A version has at most ${MOST_LIVE} open links`)
+  if (all >= MAX_IN_ALL)
+    throw new Refusal(409, 'too_many_links_in_all', `A version has at most ${MAX_IN_ALL} links in all`)
+  if (live >= MAX_LIVE) throw new Refusal(409, 'too_many_links', `A version has at most ${MAX_LIVE} open links`)
   return addShare(tx, { assessmentId: id, form, label, days })
 }
 

@@ -22,14 +22,14 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const LONGEST_NAME = 44
+const MAX_NAME = 44
 
 /** A key such as `skills/mesurer-et-tracer`. A name that is cut or not in Latin letters gets a hash. */
 export function keyOf(kind: string, name: string): string {
   const folded = fold(name)
   const plain = folded
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME)
     .replace(/^-|-$/g, '')
   const isWhole = plain.replaceAll('-', ' ') === folded && plain !== ''
   return `${kind}/${isWhole ? plain : [plain, markOf(folded || name)].filter(Boolean).join('.')}`

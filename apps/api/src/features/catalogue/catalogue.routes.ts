@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { findServices, findTools, findVisitedTools, type Slice } from './catalogue.repository.ts'
 import {
   countsOf,
-  MOST_TAGS,
+  MAX_TAGS,
   showFullService,
   showGrades,
   showService,
@@ -61,7 +61,7 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
     [...TABLES, 'trades'],
     async ({ asked: { words, ...filters }, after }: { asked: Asked; after: string | null }): Promise<SearchResult> => {
       const wanted = { said: await understand({ db, content }, [words]), ...filters }
-      const answer = await findFitting(db, wanted, { after, tools: FOUND + 1, nearest: NEAREST, tags: MOST_TAGS })
+      const answer = await findFitting(db, wanted, { after, tools: FOUND + 1, nearest: NEAREST, tags: MAX_TAGS })
       if (!answer.isKnown) throw notFound('The service of `after`')
       const isNear = answer.total === 0 && answer.nearest.length === 0 && words.length > 0
       return isNear ? { ...answer, nearest: await findNearest(db, wanted, NEAREST) } : answer

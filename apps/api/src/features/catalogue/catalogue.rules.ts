@@ -87,7 +87,7 @@ export function countsOf({ byCategory, byTag, byPrice, byMinutes }: SearchResult
   const tag =
     asked === null || byTag.some((one) => one.tag === asked)
       ? byTag
-      : [...byTag.slice(0, MOST_TAGS - 1), { tag: asked, count: 0 }]
+      : [...byTag.slice(0, MAX_TAGS - 1), { tag: asked, count: 0 }]
   return {
     category: Object.fromEntries(
       SERVICE_CATEGORIES.map((category) => [category, byCategory[category] ?? 0]),
@@ -99,7 +99,7 @@ export function countsOf({ byCategory, byTag, byPrice, byMinutes }: SearchResult
 }
 
 /** Most tags in the result of a search. */
-export const MOST_TAGS = 20
+export const MAX_TAGS = 20
 
 /** The grades of a tool (SRV-03): exact average (null: no grades), the person’s own, and the count of each. */
 export function showGrades({ own, grades }: { own: number | null; grades: number[] }): {

@@ -47,12 +47,12 @@ const TRADES_TAG = 'Métiers'
 /** The subject of words without a meaning that look like others. */
 const NOTHING = 'rien'
 /** Words between two words of an entry: «créer ma propre entreprise». */
-const MOST_BETWEEN = 2
+const MAX_BETWEEN = 2
 /** Shorter words are compared by their letters, not by their sound: «mer» is not «maire». */
-const LEAST_HEARD = 5
+const MIN_HEARD = 5
 /** Of two words with one letter different, the shorter and the longer one have at least as many letters. */
-const LEAST_GUESSED = 6
-const LEAST_LONGER = 7
+const MIN_GUESSED = 6
+const MIN_LONGER = 7
 
 /** Words after which a name of a trade follows. */
 const BEFORE_A_TRADE = new Set('devenir deviens deviendr metier profession comme etre'.split(' '))
@@ -123,13 +123,13 @@ const soundOf = (form: string): string =>
 
 const keyOf = (word: string): string => {
   const form = baseForm(word)
-  return form.length < LEAST_HEARD ? form : soundOf(form)
+  return form.length < MIN_HEARD ? form : soundOf(form)
 }
 
 /** Whether one letter more, less or other, or two exchanged ones make one long word of the other. */
 function isOneEdit(one: string, other: string): boolean {
   if (one[0] !== other[0] || !isGuessable(one) || !isGuessable(other)) return false
-  if (Math.max(one.length, other.length) < LEAST_LONGER) return false
+  if (Math.max(one.length, other.length) < MIN_LONGER) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
   let end = 0
@@ -143,7 +143,7 @@ function isOneEdit(one: string, other: string): boolean {
 const shortened = (key: string): string[] =>
   Array.from({ length: key.length - 1 }, (_, index) => key.slice(0, index + 1) + key.slice(index + 2))
 
-const isGuessable = (key: string) => key.length >= LEAST_GUESSED
+const isGuessable = (key: string) => key.length >= MIN_GUESSED
 
 /** Reads `meanings.txt`; it begins with a description of its lines. */
 export function readSubjects(text: string): { subjects: Subject[]; entries: Entry[] } {
@@ -315,7 +315,7 @@ function matchOf(entry: Entry, parts: readonly Part[], index: number): Match[] {
     const next = parts.findIndex(
       (part, place) =>
         place > last &&
-        place <= last + 1 + MOST_BETWEEN &&
+        place <= last + 1 + MAX_BETWEEN &&
         (isStart ? part.sound.startsWith(key) : part.key === key || isOneEdit(part.key, key)),
     )
     if (next < 0) return []

@@ -27,7 +27,7 @@ const GUESSED = 0.6
 const MEANT = 0.7
 const GENERAL = 0.9
 /** Most words that are corrected, the longest ones. */
-const MOST_GUESSED = 8
+const MAX_GUESSED = 8
 
 export const lexemesOf = (text: unknown) => sql`tsvector_to_array(to_tsvector('french_unaccent', ${text}))`
 /** A query for one lexeme, quoted. */
@@ -93,7 +93,7 @@ export function toolWords({ terms, sectorTags }: SentenceTerms, stopWords: strin
     where length(word) >= 5 and word not like '% %'
       and word not in (select plain(exact) from unnest(${exact}::text[]) as exact)
     group by word having max(tools) = 0
-    order by length(word) desc, word limit ${MOST_GUESSED}
+    order by length(word) desc, word limit ${MAX_GUESSED}
   ),
   guess as materialized (
     select unknown.word, near.word as nearest from unknown cross join lateral (

@@ -89,8 +89,8 @@ export async function findResults(db: Db, personId: string, toolIds: readonly st
 }
 
 /** Limits of the contract: tools in one answer, data types of one tool. */
-const MOST_TOOLS = 100
-const MOST_DATA_TYPES = 20
+const MAX_TOOLS = 100
+const MAX_DATA_TYPES = 20
 
 export interface GivingTool {
   id: string
@@ -115,12 +115,12 @@ export const findGivingTools = (db: Db, personId: string) =>
         -- A tool of the product itself copies contact and situation from the account. They are not results.
         select * from data_types s
         where s.tool_id = t.id and not (t.is_own and coalesce(s.section in ('contact', 'situation'), false))
-        order by s.position, s.id limit ${MOST_DATA_TYPES}
+        order by s.position, s.id limit ${MAX_DATA_TYPES}
       ) e
     ) d
     where r.person_id = ${personId} and d.list is not null and not t.is_personal_cloud
       and not exists (select from tools c where c.is_personal_cloud and position(lower(c.name) in lower(t.name)) > 0)
-    order by t.position, t.id limit ${MOST_TOOLS}`
+    order by t.position, t.id limit ${MAX_TOOLS}`
 
 /** Those of these tools that have an API, with its URL. */
 export async function findPartners(db: Db, toolIds: readonly string[]) {

@@ -6,8 +6,8 @@ import { findRows } from '../../platform/database/rows.ts'
 import { findConnections } from '../connections/index.ts'
 
 /** Limits of the contract: offers in one answer, data types in one offer. */
-const MOST_OFFERS = 20
-const MOST_DATA_TYPES = 40
+const MAX_OFFERS = 20
+const MAX_DATA_TYPES = 40
 
 export interface OfferedDataType {
   id: string
@@ -63,12 +63,12 @@ export const findOffers = (db: Db, { kinds, importToolId, purposeId, exportToolI
         select t.*, x.name as tool_name, x.logo as tool_logo, g.position as place
         from exchange_data_types g join data_types t on t.id = g.data_type_id join tools x on x.id = t.tool_id
         where g.exchange_id = e.id and t.tool_id = coalesce(${exportToolId ?? null}, t.tool_id)
-        order by g.position, t.id limit ${MOST_DATA_TYPES}
+        order by g.position, t.id limit ${MAX_DATA_TYPES}
       ) t
     ) d
     where e.kind = any(${kinds}) and e.import_tool_id = coalesce(${importToolId ?? null}, e.import_tool_id)
       and e.purpose_id = coalesce(${purposeId ?? null}, e.purpose_id) and d.list is not null
-    order by e.position, e.id limit ${MOST_OFFERS}`
+    order by e.position, e.id limit ${MAX_OFFERS}`
 
 /** The confirmed e-mail of a person (empty without one), and their pseudonym at each of these tools. */
 export async function findIdentity(

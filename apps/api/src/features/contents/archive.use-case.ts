@@ -1,5 +1,5 @@
 // Archiving: by one publisher, or proposed by one and confirmed by another where fields need two people (OFF-11).
-import { MOST_ARCHIVED, type ContentKind } from '@visions/contract/constants'
+import { MAX_ARCHIVED, type ContentKind } from '@visions/contract/constants'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
@@ -34,7 +34,7 @@ interface Planned {
  * Archives contents: people see them no more. With a field for two people, one publisher proposes and another one
  * confirms by the same call, both with a fresh factor. Returns the numbers; archived ones, and own proposals, are
  * skipped. Throws 403, 404, 409 for a permanent content, a draft in review, and a content that a live one outside the
- * list references, and 429 for more than MOST_ARCHIVED.
+ * list references, and 429 for more than MAX_ARCHIVED.
  */
 export const archiveContents = (
   deps: ContentsDeps,
@@ -60,13 +60,9 @@ export const archiveContents = (
       if (plan) planned.push(plan)
     }
     if (planned.length === 0) return { archived: 0 }
-    const before = await countArchivals(tx, me.id, MOST_ARCHIVED.seconds)
-    if (before + planned.length > MOST_ARCHIVED.contents)
-      throw new Refusal(
-        429,
-        'too_many_archived',
-        `A member archives ${MOST_ARCHIVED.contents} contents an hour at most`,
-      )
+    const before = await countArchivals(tx, me.id, MAX_ARCHIVED.seconds)
+    if (before + planned.length > MAX_ARCHIVED.contents)
+      throw new Refusal(429, 'too_many_archived', `A member archives ${MAX_ARCHIVED.contents} contents an hour at most`)
     for (const plan of planned) await carryOut(tx, deps, me, plan)
     // The lines last: other acts wait for them.
     for (const { step, title } of planned)

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, DEFAULT_CONTEXT } from '@visions/contract/constants'
-import { contentsRoutes, MOST_ENTRIES } from '@visions/contract/contents'
+import { contentsRoutes, MAX_ENTRIES } from '@visions/contract/contents'
 import { preparationRoutes } from '@visions/contract/preparation'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
@@ -72,8 +72,8 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
     'GET /office/contents/{kind}/names': async ({ params }) => ({ names: await readNames(deps, params.kind) }),
     'GET /office/reviews': () => readReviews(deps),
     'GET /office/calendar': async ({ query }) => {
-      const entries = await findCalendar(db, deps.mappings, query.month, MOST_ENTRIES + 1)
-      return { entries: entries.slice(0, MOST_ENTRIES), isComplete: entries.length <= MOST_ENTRIES }
+      const entries = await findCalendar(db, deps.mappings, query.month, MAX_ENTRIES + 1)
+      return { entries: entries.slice(0, MAX_ENTRIES), isComplete: entries.length <= MAX_ENTRIES }
     },
     'POST /office/contents/{kind}': async ({ params, body, professional }) => ({
       key: await createDraft(deps, professional, params.kind, body),

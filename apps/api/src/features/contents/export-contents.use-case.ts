@@ -1,5 +1,5 @@
 // Exports of live contents: CSV of one kind, or a bundle of several (OFF-07). An import reads both without a loss.
-import { CONTENT_KINDS, MOST_EXPORTED, type ContentKind } from '@visions/contract/constants'
+import { CONTENT_KINDS, MAX_EXPORTED, type ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { ContentBundle } from '@visions/contract/imports'
@@ -9,7 +9,7 @@ import { mappingOf, type ContentsDeps } from './content-kinds.ts'
 import { columnsOf, toCells } from './csv-cells.rules.ts'
 import { countLiveKeys, findLiveKeys, readLive } from './live.repository.ts'
 
-const tooMany = () => new Refusal(409, 'too_many', `An export has ${MOST_EXPORTED} contents at most; name its part`)
+const tooMany = () => new Refusal(409, 'too_many', `An export has ${MAX_EXPORTED} contents at most; name its part`)
 
 /** The live contents of some keys, in their order. */
 async function readDocuments(deps: ContentsDeps, kind: ContentKind, keys: readonly string[]) {
@@ -23,9 +23,9 @@ async function readDocuments(deps: ContentsDeps, kind: ContentKind, keys: readon
 /** CSV with semicolons, as French spreadsheets write it: the key, then each field. Throws 409 above one part. */
 export async function exportTable(deps: ContentsDeps, kind: ContentKind, part?: number): Promise<string> {
   const { fields } = KINDS[kind]
-  const slice = { offset: ((part ?? 1) - 1) * MOST_EXPORTED, limit: MOST_EXPORTED + (part === undefined ? 1 : 0) }
+  const slice = { offset: ((part ?? 1) - 1) * MAX_EXPORTED, limit: MAX_EXPORTED + (part === undefined ? 1 : 0) }
   const keys = await findLiveKeys(deps.db, mappingOf(deps, kind), slice)
-  if (keys.length > MOST_EXPORTED) throw tooMany()
+  if (keys.length > MAX_EXPORTED) throw tooMany()
   const contents = await readDocuments(deps, kind, keys)
   return toCsv(
     ['key', ...columnsOf(fields).map(([name]) => name)],
@@ -41,16 +41,16 @@ export async function exportBundle(
   part?: number,
 ): Promise<string> {
   const contents: ContentBundle['contents'] = []
-  let offset = ((part ?? 1) - 1) * MOST_EXPORTED
+  let offset = ((part ?? 1) - 1) * MAX_EXPORTED
   for (const kind of CONTENT_KINDS.filter((one) => kinds.includes(one))) {
     const mapping = mappingOf(deps, kind)
-    const left = MOST_EXPORTED - contents.length
+    const left = MAX_EXPORTED - contents.length
     const keys = await findLiveKeys(deps.db, mapping, { offset, limit: left + (part === undefined ? 1 : 0) })
     if (keys.length > left) throw tooMany()
     // Kinds before this part are skipped by their number.
     offset = keys.length > 0 ? 0 : Math.max(0, offset - (await countLiveKeys(deps.db, mapping)))
     contents.push(...(await readDocuments(deps, kind, keys)).map((one) => ({ kind, ...one })))
-    if (contents.length === MOST_EXPORTED && part !== undefined) break
+    if (contents.length === MAX_EXPORTED && part !== undefined) break
   }
   const lines = contents.map((content) => JSON.stringify(content)).join(',\n')
   return `{"format":"visions-contents","version":1,"contents":[\n${lines}\n]}\n`

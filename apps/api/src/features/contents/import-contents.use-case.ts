@@ -32,7 +32,7 @@ import {
   type StoredImport,
   type StoredPlan,
 } from './imports.repository.ts'
-import { MOST_ASKED, planOf, type FileToPlan, type ImportPlan } from './plan-import.ts'
+import { MAX_ASKED, planOf, type FileToPlan, type ImportPlan } from './plan-import.ts'
 
 /**
  * Plans a file and stores both. Returns the identifier of the import. Throws 403, 429 after too many files in a day,
@@ -139,8 +139,8 @@ export const applyImport = (
       const contents = createContentReader(tx, deps, { locks: true })
       const found = new Map<string, FullContent>()
       for (const [kind, all] of keys)
-        for (let from = 0; from < all.length; from += MOST_ASKED)
-          for (const [key, content] of await contents.read(kind, all.slice(from, from + MOST_ASKED)))
+        for (let from = 0; from < all.length; from += MAX_ASKED)
+          for (const [key, content] of await contents.read(kind, all.slice(from, from + MAX_ASKED)))
             found.set(`${kind}/${key}`, content)
       if (contents.state() !== stored.state) throw importChanged()
       // In one order, so that two imports do not wait for each other.
@@ -148,12 +148,12 @@ export const applyImport = (
         const ofKind = drafts
           .filter((draft) => draft.kind === kind)
           .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-        for (let from = 0; from < ofKind.length; from += MOST_ASKED)
+        for (let from = 0; from < ofKind.length; from += MAX_ASKED)
           await writeDrafts(
             tx,
             me,
             kind,
-            ofKind.slice(from, from + MOST_ASKED).map((draft) => ({ ...draft, ...found.get(`${kind}/${draft.key}`) })),
+            ofKind.slice(from, from + MAX_ASKED).map((draft) => ({ ...draft, ...found.get(`${kind}/${draft.key}`) })),
           )
       }
       await closeImport(tx, id)
@@ -188,7 +188,7 @@ async function readDrafts(text: string): Promise<{ keys: [ContentKind, string[]]
   const [keys = '[]', ...lines] = text.split('\n')
   const drafts: Draft[] = []
   for (const [place, line] of lines.entries()) {
-    if (place % MOST_ASKED === 0) await setImmediate()
+    if (place % MAX_ASKED === 0) await setImmediate()
     drafts.push(JSON.parse(line) as Draft)
   }
   return { keys: JSON.parse(keys) as [ContentKind, string[]][], drafts }

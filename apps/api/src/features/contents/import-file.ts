@@ -3,7 +3,7 @@ import type { ContentKind } from '@visions/contract/constants'
 import { contentKey } from '@visions/contract/contents/schema'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
-import { contentBundle, MOST_IMPORTED } from '@visions/contract/imports'
+import { contentBundle, MAX_IMPORTED } from '@visions/contract/imports'
 import { readCsv, unescapeFormula, type CsvFault, type CsvRow } from '../../platform/csv.ts'
 import { columnsOf, readCells, type CellProblem } from './csv-cells.rules.ts'
 
@@ -34,7 +34,7 @@ const unreadable = (line: number, message: string): ImportFile => ({ entries: []
 
 const UTF8 =
   'Ce fichier n’est pas en UTF-8. Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».'
-const TOO_MANY = `Ce fichier a plus de ${MOST_IMPORTED} contenus. Partagez-le en plusieurs fichiers.`
+const TOO_MANY = `Ce fichier a plus de ${MAX_IMPORTED} contenus. Partagez-le en plusieurs fichiers.`
 
 /** Reads a file. `kind`: of the lines of a CSV file; null: the file is a bundle. reach: receives the read lines. */
 export function readImportFile(
@@ -72,7 +72,7 @@ function readTable(kind: ContentKind, text: string, reach: (line: number) => voi
       names = namesOf(header)
       continue
     }
-    if (entries.length === MOST_IMPORTED) return unreadable(row.line, TOO_MANY)
+    if (entries.length === MAX_IMPORTED) return unreadable(row.line, TOO_MANY)
     entries.push(readRow(kind, names, row))
   }
   if (!header) return unreadable(1, 'Ce fichier est vide. Exportez cette liste pour obtenir un modèle.')
@@ -121,10 +121,10 @@ function readRow(kind: ContentKind, names: readonly string[], { line, cells }: C
 const NO_BUNDLE = 'Ce fichier n’est pas un export de Visions. Choisissez un fichier obtenu avec «\u00a0Exporter\u00a0».'
 
 /** More than any content has. */
-const MOST_DEPTH = 100
-const TOO_DEEP = `Ce fichier est illisible\u00a0: ses listes ont plus de ${MOST_DEPTH} niveaux.`
+const MAX_DEPTH = 100
+const TOO_DEEP = `Ce fichier est illisible\u00a0: ses listes ont plus de ${MAX_DEPTH} niveaux.`
 
-/** The line on which more than MOST_DEPTH braces and brackets are open, outside texts; undefined for none. */
+/** The line on which more than MAX_DEPTH braces and brackets are open, outside texts; undefined for none. */
 function lineTooDeep(json: string): number | undefined {
   let depth = 0
   for (let at = 0; at < json.length; at++) {
@@ -132,7 +132,7 @@ function lineTooDeep(json: string): number | undefined {
     if (code === 0x22) {
       for (at++; at < json.length && json.charCodeAt(at) !== 0x22; at++) if (json.charCodeAt(at) === 0x5c) at++
     } else if (code === 0x5b || code === 0x7b) {
-      if (++depth > MOST_DEPTH) return json.slice(0, at).split('\n').length
+      if (++depth > MAX_DEPTH) return json.slice(0, at).split('\n').length
     } else if (code === 0x5d || code === 0x7d) depth--
   }
   return undefined
@@ -149,7 +149,7 @@ function readBundle(text: string): ImportFile {
   }
   // Before the schema, which would describe what is wrong with each of them.
   const listed = (given as { contents?: unknown } | null)?.contents
-  if (Array.isArray(listed) && listed.length > MOST_IMPORTED) return unreadable(MOST_IMPORTED + 1, TOO_MANY)
+  if (Array.isArray(listed) && listed.length > MAX_IMPORTED) return unreadable(MAX_IMPORTED + 1, TOO_MANY)
   const parsed = contentBundle.safeParse(given)
   if (!parsed.success) {
     const { path } = parsed.error.issues[0]!

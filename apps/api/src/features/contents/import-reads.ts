@@ -12,7 +12,7 @@ import {
 } from './imports.repository.ts'
 import type { Item } from './items.repository.ts'
 import { findDataTypes, findTitles, readLive } from './live.repository.ts'
-import { MOST_ASKED, type ImportReads, type StoredContent } from './plan-import.ts'
+import { MAX_ASKED, type ImportReads, type StoredContent } from './plan-import.ts'
 
 export type ReadsDeps = Pick<ContentsDeps, 'mappings' | 'findKnownMedia'>
 export type FullContent = StoredContent & { item?: Item | undefined }
@@ -21,9 +21,9 @@ export type FullContent = StoredContent & { item?: Item | undefined }
 export function createContentReader(db: Db, { mappings }: ReadsDeps, { locks }: { locks: boolean }) {
   const hash = createHash('sha256')
   return {
-    /** At most MOST_ASKED contents. With `locks`, their items stay locked until the transaction ends. */
+    /** At most MAX_ASKED contents. With `locks`, their items stay locked until the transaction ends. */
     read: async (kind: ContentKind, keys: readonly string[]): Promise<[string, FullContent][]> => {
-      const some = keys.slice(0, MOST_ASKED)
+      const some = keys.slice(0, MAX_ASKED)
       // Locks first: what is read then stays.
       const items = await (locks ? findLockedItems : findItems)(db, kind, some)
       const rows = await readLive(db, mappingOf({ mappings }, kind), some)

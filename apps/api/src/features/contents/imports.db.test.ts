@@ -2,7 +2,7 @@ import { setMatchingAddress } from '../catalogue/index.ts'
 import { randomUUID } from 'node:crypto'
 import {
   CONTENT_KINDS,
-  MOST_EXPORTED,
+  MAX_EXPORTED,
   UPLOADS_A_DAY,
   type ContentKind,
   type OfficeRole,
@@ -187,7 +187,7 @@ describe('export in parts', () => {
   test('[OFF-07] more contents than one export has → 409 without a part; parts have each content once', async () => {
     const other = await startOwnApp()
     const reader = await openOffice(other, { organisation: await buildOrganisation(other.db), roles: ['editor'] })
-    const added = MOST_EXPORTED + 3
+    const added = MAX_EXPORTED + 3
     await sql`
       insert into announcements (title, body, shown_from, shown_until)
       select 'Annonce ' || n, 'Texte.', '2026-01-01', '2099-12-31' from generate_series(1, ${added}::int) n
@@ -200,7 +200,7 @@ describe('export in parts', () => {
     const refusal = { url: '/api/office/exports/announcements', headers: { cookie: officeCookie(reader.secret) } }
     expect((await injectOffice(other, refusal)).statusCode).toBe(409)
     const parts = [await keysOf(1), await keysOf(2), await keysOf(3)]
-    expect(parts.map(({ length }) => length)).toEqual([MOST_EXPORTED, 3, 0])
+    expect(parts.map(({ length }) => length)).toEqual([MAX_EXPORTED, 3, 0])
     expect(new Set(parts.flat()).size).toBe(added)
     const bundles = await Promise.all([1, 2, 3].map((part) => read(`exports?part=${part}`)))
     const contents = bundles.flatMap((text) => (JSON.parse(text) as ContentBundle).contents)

@@ -1,6 +1,6 @@
 // The forms of contents, their mappings and the tables fit together (OFF-02); the checks of each kind (OFF-09).
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
-import { HELP_VALUES, MOST_HELP_TOPICS } from '@visions/contract/contents/help'
+import { HELP_VALUES, MAX_HELP_TOPICS } from '@visions/contract/contents/help'
 import { titleFields, type ContentDocument, type Field, type Fields } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { sql } from 'kysely'
@@ -320,7 +320,7 @@ describe('checks', () => {
 
   test('[OFF-02] help topic: more than the page shows → refused; a change of one of them → accepted', async () => {
     const keys = (await contentsOf('help')).map(([key]) => key)
-    for (let count = keys.length; count < MOST_HELP_TOPICS; count++)
+    for (let count = keys.length; count < MAX_HELP_TOPICS; count++)
       await app.db
         .insertInto('help_topics')
         .values({ name: `theme-${count}`, title: 'Thème', position: 9 })

@@ -23,11 +23,11 @@ import { showPage, showTable, type PlannedImport } from './import-report.ts'
 import type { Item } from './items.repository.ts'
 import { checkDocument, picturesIn } from './problems.rules.ts'
 
-const MOST_PROBLEMS = 50
+const MAX_PROBLEMS = 50
 /** Most contents in one question to the node. */
-export const MOST_ASKED = 200
+export const MAX_ASKED = 200
 /** Most characters of all drafts of an import. */
-const MOST_DRAFTS = 8_000_000
+const MAX_DRAFTS = 8_000_000
 
 /** A file to plan. */
 export interface FileToPlan {
@@ -46,7 +46,7 @@ export interface StoredContent {
 
 /** What a task asks the node for. */
 export type ImportReads = {
-  /** Stored contents of some keys, at most MOST_ASKED. */
+  /** Stored contents of some keys, at most MAX_ASKED. */
   findContents: (kind: ContentKind, keys: readonly string[]) => Promise<[key: string, content: StoredContent][]>
   /** Titles of contents, or of data types: live ones, and those of drafts. */
   findNames: (to: string, keys: readonly string[]) => Promise<[key: string, title: string][]>
@@ -106,7 +106,7 @@ export async function planImport({ id, kind, file, trusted }: FileToPlan, port: 
     if (!isWritten(lines[index]!)) continue
     const draft = JSON.stringify({ kind: of, key, document })
     size += draft.length
-    if (size > MOST_DRAFTS) return planOf({ problems: [tooLong(lines[index]!.line)], lines: [] }, [])
+    if (size > MAX_DRAFTS) return planOf({ problems: [tooLong(lines[index]!.line)], lines: [] }, [])
     drafts.push(draft)
   }
   return planOf({ problems, lines }, drafts)
@@ -170,7 +170,7 @@ async function readEntries(port: TaskPort, id: string, entries: readonly ImportE
 const compareBytes = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 function* inParts<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += MOST_ASKED) yield all.slice(from, from + MOST_ASKED)
+  for (let from = 0; from < all.length; from += MAX_ASKED) yield all.slice(from, from + MAX_ASKED)
 }
 
 function readEntry(
@@ -205,7 +205,7 @@ function readEntry(
     document: parsed.document ?? {},
     title: titleOf(KINDS[kind], parsed.document ?? textsOf(given)) || (before ? titleOf(KINDS[kind], before) : ''),
     isValid: parsed.document !== undefined,
-    problems: found.slice(0, MOST_PROBLEMS),
+    problems: found.slice(0, MAX_PROBLEMS),
   }
 }
 
@@ -377,6 +377,6 @@ function lineOf(
     title: title.slice(0, 300),
     action,
     changes: isValid && !isUnchanged ? differences(fields, before ?? emptyDocument(fields), document, nameOf) : [],
-    problems: problems.slice(0, MOST_PROBLEMS),
+    problems: problems.slice(0, MAX_PROBLEMS),
   }
 }

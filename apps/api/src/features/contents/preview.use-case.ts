@@ -8,7 +8,7 @@ import { findDrafts, findItem, type ContentAddress } from './items.repository.ts
 import { isHeld, readLive, writeLive } from './live.repository.ts'
 
 /** How many contents away from the previewed one drafts are written. */
-const MOST_STEPS = 5
+const MAX_STEPS = 5
 
 export const contentBusy = () => new Refusal(503, 'content_busy', 'Another act needs the content')
 
@@ -44,7 +44,7 @@ export async function writePreview(
 async function withReferenced(tx: Db, first: Draft): Promise<Draft[]> {
   const all = [first]
   let latest = [first]
-  for (let step = 0; step < MOST_STEPS && latest.length > 0; step++) {
+  for (let step = 0; step < MAX_STEPS && latest.length > 0; step++) {
     const known = new Set(all.map(({ kind, key }) => `${kind}/${key}`))
     const wanted = latest.flatMap(({ kind, document }) =>
       [...referencesOf(kind, [document])].flatMap(([to, keys]) =>

@@ -30,11 +30,11 @@ import { labelsForTwo, requireSecond } from './second-person.ts'
 
 const PUBLISHERS = ['publisher'] as const
 /** How far ahead a publication may be planned. */
-const MOST_DAYS_AHEAD = 730
+const MAX_DAYS_AHEAD = 730
 /** Contents that one node publishes in a round of the schedule. */
 const DUE_AT_ONCE = 50
 /** Planned publications whose publisher a round of the schedule checks. */
-const MOST_PLANNED = 1000
+const MAX_PLANNED = 1000
 
 /** All checks of a document (OFF-09). */
 export const checkContent = async (
@@ -81,8 +81,8 @@ export const publishContent = (
     }
     const instant = new Date(at)
     const ahead = instant.getTime() - (await readNow(tx)).getTime()
-    if (ahead <= 0 || ahead > MOST_DAYS_AHEAD * 86_400_000)
-      throw new Refusal(409, 'past_instant', `The instant must be in the next ${MOST_DAYS_AHEAD} days`)
+    if (ahead <= 0 || ahead > MAX_DAYS_AHEAD * 86_400_000)
+      throw new Refusal(409, 'past_instant', `The instant must be in the next ${MAX_DAYS_AHEAD} days`)
     await refuseProblems(tx, deps, address, item.draft)
     await updateItem(tx, address, {
       stage: 'approved',
@@ -341,7 +341,7 @@ function explainRefusedWrite(error: unknown): never {
  * whose publisher has left or lost the role, before its time too (OFF-11).
  */
 export async function publishDue(deps: ContentsDeps): Promise<void> {
-  const planned = await listPlanned(deps.db, MOST_PLANNED)
+  const planned = await listPlanned(deps.db, MAX_PLANNED)
   const rank = ({ kind }: ContentAddress) => CONTENT_KINDS.indexOf(kind)
   const due = planned.filter(({ is_due: isDue }) => isDue).slice(0, DUE_AT_ONCE)
   for (const address of due.toSorted((one, other) => rank(one) - rank(other))) {

@@ -1,5 +1,5 @@
 // Contents as the office shows them: lists, one content with its draft, versions and problems (OFF-02).
-import { MOST_NAMES, type ContentKind, type ContentState } from '@visions/contract/constants'
+import { MAX_NAMES, type ContentKind, type ContentState } from '@visions/contract/constants'
 import type { Content, ListedContent } from '@visions/contract/contents'
 import { differences, type Difference, type NameOf } from '@visions/contract/contents/compare'
 import { emptyDocument, type ContentDocument } from '@visions/contract/contents/fields'
@@ -29,7 +29,7 @@ import { checkContent } from './publish.use-case.ts'
 import { findArchival, listArchivals } from './archivals.repository.ts'
 import { isAuthor, labelsForTwo } from './second-person.ts'
 
-const MOST = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, names: MOST_NAMES }
+const MOST = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, names: MAX_NAMES }
 const PAGE = 50
 
 type Names = ReadonlyMap<string, string>

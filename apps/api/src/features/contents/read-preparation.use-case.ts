@@ -1,7 +1,7 @@
 // «Avant d'ouvrir»: what must exist, what is missing, and who can do it (OFF-20).
 import { CONTENT_KINDS } from '@visions/contract/constants'
 import { OPENING_IDS, OPENING_SUBJECTS, type OpeningSubject } from '@visions/contract/contents/opening'
-import { MOST_START_CONTENTS, MOST_WAITING, type Preparation, type SettingId } from '@visions/contract/preparation'
+import { MAX_START_CONTENTS, MAX_WAITING, type Preparation, type SettingId } from '@visions/contract/preparation'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { readRoleHolders } from '../office/index.ts'
 import { countLive, findTasksWithoutTool, hasOpened } from '../opening/index.ts'
@@ -12,7 +12,7 @@ import { isAuthor, labelsForTwo } from './second-person.ts'
 import { readStartPlan } from './start-bundle.use-case.ts'
 
 /** Tasks without a tool, and names of a role, that the page shows. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 /** Members who read contents. */
 const READERS = ['editor', 'publisher', 'economy', 'auditor', 'admin']
 
@@ -24,7 +24,7 @@ export async function readPreparation(deps: ContentsDeps, me: Professional): Pro
     hasOpened(db),
     countLive(db, mappings),
     countContents(db, mappings),
-    isReader ? findTasksWithoutTool(db, MOST_NAMED) : [],
+    isReader ? findTasksWithoutTool(db, MAX_NAMED) : [],
     isReader ? readWaiting(deps, me) : [],
     isReader ? readStartPlan(deps) : [],
     readRoles(deps, me),
@@ -45,7 +45,7 @@ export async function readPreparation(deps: ContentsDeps, me: Professional): Pro
     tasksWithoutTool,
     waiting,
     bundle: plans
-      .slice(0, MOST_START_CONTENTS)
+      .slice(0, MAX_START_CONTENTS)
       .map(({ kind, key, title, action, outcome, reason }) => ({ kind, key, title, action, outcome, reason })),
     roles,
     settings: readSettings(deps),
@@ -54,11 +54,11 @@ export async function readPreparation(deps: ContentsDeps, me: Professional): Pro
 
 /** Who has each role, and how many are about to. */
 export const readRoles = ({ db }: ContentsDeps, { organisationId }: Professional): Promise<Preparation['roles']> =>
-  readRoleHolders(db, organisationId!, MOST_NAMED)
+  readRoleHolders(db, organisationId!, MAX_NAMED)
 
 /** Drafts in review, and whether the caller may be the second person. Publishing asks again. */
 async function readWaiting({ db }: ContentsDeps, me: Professional): Promise<Preparation['waiting']> {
-  const listed = await listWaiting(db, 'submitted', MOST_WAITING)
+  const listed = await listWaiting(db, 'submitted', MAX_WAITING)
   const [shown, items] = await Promise.all([nameListed(db, listed), findItemsOf(db, listed)])
   return shown.map((content) => {
     const item = items.get(`${content.kind}/${content.key}`)

@@ -20,7 +20,7 @@ import { findStartHashes, lockStartBundle, storeStartHashes } from './start-bund
 import { planStart, type StartEntry, type StartPlan } from './start-bundle.rules.ts'
 
 /** Contents of the bundle that have been recorded, at most. */
-const MOST_HASHES = 5000
+const MAX_HASHES = 5000
 
 const addressOf = ({ kind, key }: { kind: ContentKind; key: string }): string => `${kind}/${key}`
 
@@ -44,7 +44,7 @@ interface Planned {
 /** What the bundle would do with each of its contents. With `locks`, their items stay locked. */
 async function planBundle(db: Db, deps: ContentsDeps, { locks }: { locks: boolean }): Promise<Planned> {
   const entries = readStartBundle() as StartEntry[]
-  const hashes = await findStartHashes(db, MOST_HASHES)
+  const hashes = await findStartHashes(db, MAX_HASHES)
   const stored = new Map<string, FullContent>()
   const usedTitles = new Set<string>()
   const contents = createContentReader(db, deps, { locks })

@@ -1,6 +1,6 @@
 // How topics of the help page are stored (OFF-02), and their checks (OFF-09).
 import { isEmpty, type ContentDocument } from '@visions/contract/contents/fields'
-import { HELP_VALUES, MOST_HELP_TOPICS } from '@visions/contract/contents/help'
+import { HELP_VALUES, MAX_HELP_TOPICS } from '@visions/contract/contents/help'
 import { refusal, rowsIn } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -42,10 +42,8 @@ async function checkTopic(document: ContentDocument, key: string, db: Db): Promi
   ]
   if (isEmpty(document['lead']) && questions.length === 0)
     checks.push(refusal('questions', 'Écrivez un texte ou une question.'))
-  if ((await countOtherTopics(db, key)) >= MOST_HELP_TOPICS)
-    checks.push(
-      refusal('title', `La page affiche ${MOST_HELP_TOPICS} thèmes au plus. Archivez d’abord un autre thème.`),
-    )
+  if ((await countOtherTopics(db, key)) >= MAX_HELP_TOPICS)
+    checks.push(refusal('title', `La page affiche ${MAX_HELP_TOPICS} thèmes au plus. Archivez d’abord un autre thème.`))
   return checks
 }
 

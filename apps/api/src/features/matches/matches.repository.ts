@@ -5,7 +5,7 @@ import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 import type { AgeGroup, ResearchType } from '@visions/contract/vocabulary'
 import {
-  FEWEST_SENT,
+  MIN_SENT,
   MONTHS_COUNTED,
   PATIENCE_DAYS,
   type Applicant,
@@ -17,7 +17,7 @@ import {
 /** Profiles per page. */
 const PAGE = 20
 /** Far more than a person sends to one publisher. */
-const MOST_LIVE = 200
+const MAX_LIVE = 200
 
 /** The tool that provides matches, or undefined. */
 export function findProvider(db: Db): Promise<{ id: string; name: string } | undefined> {
@@ -100,7 +100,7 @@ export async function findLiveApplications(
     .where('c.withdrawn_at', 'is', null)
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id')
-    .limit(MOST_LIVE)
+    .limit(MAX_LIVE)
     .execute()
 }
 
@@ -210,7 +210,7 @@ async function count(tx: Db, publisher: string, sentAt: Date, { sent, answered }
 }
 
 /**
- * The replies of these publishers in the last MONTHS_COUNTED months, without those below FEWEST_SENT
+ * The replies of these publishers in the last MONTHS_COUNTED months, without those below MIN_SENT
  * profiles.
  */
 export async function findReplies(db: Db, publishers: readonly string[]): Promise<ReadonlyMap<string, Replies>> {
@@ -222,7 +222,7 @@ export async function findReplies(db: Db, publishers: readonly string[]): Promis
     .where('publisher', 'in', publishers)
     .where(sql<boolean>`month > (now() at time zone 'Europe/Paris')::date - make_interval(months => ${MONTHS_COUNTED})`)
     .groupBy('publisher')
-    .having(({ fn }) => fn.sum('sent'), '>=', FEWEST_SENT)
+    .having(({ fn }) => fn.sum('sent'), '>=', MIN_SENT)
     .execute()
   return new Map(
     rows.map(({ publisher, sent, answered }) => [publisher, { sent: Number(sent), answered: Number(answered) }]),

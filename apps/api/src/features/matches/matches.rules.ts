@@ -17,7 +17,7 @@ import type { SharingType } from '../consents/index.ts'
 /** Days without a report from the publisher after which a profile is silent. */
 export const PATIENCE_DAYS = 15
 /** Minimum number of profiles from which the replies of a publisher are shown. */
-export const FEWEST_SENT = 5
+export const MIN_SENT = 5
 export const MONTHS_COUNTED = 12
 
 const DAY_MS = 86_400_000
@@ -42,7 +42,7 @@ export interface Applicant {
 }
 
 /** Longest name of a city that the provider accepts. */
-const LONGEST_AREA = 80
+const MAX_AREA = 80
 
 export interface FrameWishes {
   path: FramePath
@@ -63,7 +63,7 @@ export function frameViewOf({
   city,
 }: FrameWishes): FrameView {
   const isListed = path === 'jobs' && jobsSource !== undefined && jobsSources.includes(jobsSource)
-  const area = city.trim().slice(0, LONGEST_AREA)
+  const area = city.trim().slice(0, MAX_AREA)
   return {
     path,
     namespace,
@@ -179,7 +179,7 @@ export interface UsefulTool {
 }
 
 const BEST_FIRST: readonly UsefulData['state'][] = ['shared', 'ready', 'missing']
-const MOST_USEFUL = 20
+const MAX_USEFUL = 20
 
 /**
  * Each kind of data that the provider can use, once, with its best state (NBK-08). Several tools can return one
@@ -197,7 +197,7 @@ export function toUseful(types: readonly SharingType[], tools: readonly UsefulTo
       const section = RESULT_SECTIONS.find((one) => one === best.section) ?? null
       return [{ section, name: best.name, state: best.state, tool: { _id: id, name, minutes, isOwn } }]
     })
-    .slice(0, MOST_USEFUL)
+    .slice(0, MAX_USEFUL)
 }
 
 // ── Saved jobs ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -217,9 +217,9 @@ export const toJobs = (offers: readonly MatchingOffer[]): SavedJob[] =>
     }))
 
 /** Most strengths of each kind. */
-const MOST_TALENTS = 4
-const MOST_SKILLS = 5
-const MOST_INTERESTS = 2
+const MAX_TALENTS = 4
+const MAX_SKILLS = 5
+const MAX_INTERESTS = 2
 /** Level from which a skill is a strength: the person does it alone. */
 const SKILLED = 3
 /** Score from which a talent or an interest is a strength, of 100. */
@@ -244,17 +244,17 @@ export function strengthsOf(known: readonly { tool: string; sections: Results['s
     known.flatMap(({ tool, sections }) =>
       (sections[name] ?? []).map((row) => ({ ...(row as NonNullable<Results['sections'][Name]>[number]), tool })),
     )
-  const talents = best(rowsOf('talents'), MOST_TALENTS, {
+  const talents = best(rowsOf('talents'), MAX_TALENTS, {
     amountOf: ({ score }) => score,
     from: MARKED,
     nameOf: ({ name }) => name,
   })
-  const skills = best(rowsOf('skills'), MOST_SKILLS, {
+  const skills = best(rowsOf('skills'), MAX_SKILLS, {
     amountOf: ({ level }) => level,
     from: SKILLED,
     nameOf: ({ name }) => name,
   })
-  const interests = best(rowsOf('interests'), MOST_INTERESTS, {
+  const interests = best(rowsOf('interests'), MAX_INTERESTS, {
     amountOf: ({ score }) => score,
     from: MARKED,
     nameOf: ({ label }) => label,

@@ -1,4 +1,4 @@
-import { MOST_PICTURE_NAMES } from '@visions/contract/constants'
+import { MAX_PICTURE_NAMES } from '@visions/contract/constants'
 import { mediaRoutes } from '@visions/contract/media'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
@@ -19,7 +19,7 @@ import type { MediaDeps } from './media-deps.ts'
 import { findMedium, findProposal, listMedia, type MediumRow, type Proposal } from './media.repository.ts'
 
 const PAGE = 50
-const MOST_USES = 200
+const MAX_USES = 200
 const done = { done: true } as const
 
 /** Mounts the calls about pictures. No request reaches them without PRO_URL (platform/http/origins.ts). */
@@ -44,7 +44,7 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
       return { media: page.map((row) => show(row, uses)), next }
     },
     'GET /office/media/names': async () => ({
-      pictures: (await listMedia(db, { limit: MOST_PICTURE_NAMES })).map((row) => ({
+      pictures: (await listMedia(db, { limit: MAX_PICTURE_NAMES })).map((row) => ({
         address: addressOf(row),
         name: row.name,
       })),
@@ -59,7 +59,7 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
       const names = await findProfessionalNames(db, proposal?.proposed_by ? [proposal.proposed_by] : [])
       return {
         medium: show(row, uses),
-        uses: uses.slice(0, MOST_USES),
+        uses: uses.slice(0, MAX_USES),
         ...(proposal && { proposal: showProposal(id, proposal, names, professional.id) }),
       }
     },

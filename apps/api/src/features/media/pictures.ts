@@ -1,6 +1,6 @@
 // Decodes a picture and writes it again in the formats and widths that pages load (OFF-06). Only pixels pass: metadata,
 // profiles and bytes after the picture do not.
-import { MOST_PICTURE_PIXELS, PICTURE_WIDTHS } from '@visions/contract/constants'
+import { MAX_PICTURE_PIXELS, PICTURE_WIDTHS } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
 import type { Metadata, Sharp } from 'sharp'
 import { takeTurns } from '../../platform/in-turn.ts'
@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 /** Highest ratio of height to width; twice that of width to height. */
-const MOST_ASPECT = 4
+const MAX_ASPECT = 4
 const TIMEOUT_SECONDS = 20
 /** Each conversion may take 250 MB. */
 const inTurn = takeTurns({ atOnce: 2, mostWaiting: 6, mostWaitMs: 15_000, code: 'pictures_busy' })
@@ -52,14 +52,14 @@ export async function convertPicture(bytes: Uint8Array): Promise<Picture> {
 
 async function convert(bytes: Uint8Array, format: PictureFormat): Promise<Picture> {
   const sharp = await loadSharp()
-  const open = () => sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'error', sequentialRead: true })
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', sequentialRead: true })
   const { autoOrient, pages = 1 } = await describe(open(), format)
   const { width, height } = autoOrient
-  if (width * height >= MOST_PICTURE_PIXELS)
+  if (width * height >= MAX_PICTURE_PIXELS)
     throw refuse('picture_too_many_pixels', 'The picture has too many pixels', { width, height })
   if (pages > 1 || (format === 'png' && isAnimatedPng(bytes)))
     throw refuse('picture_animated', 'The picture is animated')
-  if (height > width * MOST_ASPECT || width > height * MOST_ASPECT * 2)
+  if (height > width * MAX_ASPECT || width > height * MAX_ASPECT * 2)
     throw refuse('picture_shape', 'The picture is too narrow', { width, height })
   try {
     const largest = Math.max(...PICTURE_WIDTHS)

@@ -14,7 +14,7 @@ import {
   type MeetingDetails,
   type RequestCounts,
 } from './meetings.repository.ts'
-import { isHeldBack, MOST_OPEN, MOST_PER_DAY, MOST_PER_HOUR } from './meetings.rules.ts'
+import { isHeldBack, MAX_OPEN, MAX_PER_DAY, MAX_PER_HOUR } from './meetings.rules.ts'
 
 /**
  * Requests a meeting with an establishment (MTG-02, MTG-04): writes the meeting and a link to the assessment,
@@ -34,8 +34,7 @@ export async function askMeeting(
     await closePastMeetingsOf(tx, personId)
     const { open, here } = await findOpen(tx, personId, establishmentId)
     if (here !== undefined) return (await findMeeting(tx, here))!
-    if (open >= MOST_OPEN)
-      throw new Refusal(409, 'too_many_meetings', `A person has at most ${MOST_OPEN} open meetings`)
+    if (open >= MAX_OPEN) throw new Refusal(409, 'too_many_meetings', `A person has at most ${MAX_OPEN} open meetings`)
     const counts = await countRequests(tx, personId, establishmentId)
     const isHeld = isHeldBack(counts)
     refuseTooMany(counts, isHeld)
@@ -50,14 +49,14 @@ export async function askMeeting(
 function refuseTooMany({ isNewAccount, ever, lastHour, hereToday }: RequestCounts, isHeld: boolean): void {
   if (isNewAccount && ever > 0)
     throw new Refusal(409, 'account_too_recent', 'An account younger than one hour can make only one request')
-  if (lastHour >= MOST_PER_HOUR)
-    throw new Refusal(429, 'too_many_calls', `At most ${MOST_PER_HOUR} requests an hour`, {
+  if (lastHour >= MAX_PER_HOUR)
+    throw new Refusal(429, 'too_many_calls', `At most ${MAX_PER_HOUR} requests an hour`, {
       headers: { 'retry-after': '3600' },
     })
-  if (!isHeld && hereToday >= MOST_PER_DAY)
+  if (!isHeld && hereToday >= MAX_PER_DAY)
     throw new Refusal(
       409,
       'establishment_full_today',
-      `The establishment receives at most ${MOST_PER_DAY} requests a day`,
+      `The establishment receives at most ${MAX_PER_DAY} requests a day`,
     )
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow, hasRow, writeRows } from '../../platform/database/rows.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
-import { HELD_DAYS, MOST_OF_NEW_ACCOUNTS, MOST_PER_DAY, type ProposedDate, type Standing } from './meetings.rules.ts'
+import { HELD_DAYS, MAX_OF_NEW_ACCOUNTS, MAX_PER_DAY, type ProposedDate, type Standing } from './meetings.rules.ts'
 
 /** Meetings on a page. */
 const PAGE = 30
@@ -229,8 +229,8 @@ export async function releaseHeld(tx: Db): Promise<{ id: string; revision: numbe
     ), free as (
       select m.id from meetings m where m.id in (
         select placed.id from placed join here using (establishment_id)
-        where placed.place + here.today <= ${MOST_PER_DAY}
-          and not (placed.is_young and placed.place_of_age + here.young > ${MOST_OF_NEW_ACCOUNTS})
+        where placed.place + here.today <= ${MAX_PER_DAY}
+          and not (placed.is_young and placed.place_of_age + here.young > ${MAX_OF_NEW_ACCOUNTS})
         order by placed.created_at, placed.id limit ${RELEASED}
       ) and m.is_held and m.state = 'requested' for update skip locked
     )

@@ -1,14 +1,14 @@
 // The state machine of a meeting, and the rules for proposed dates.
-import { MOST_DAYS_AHEAD } from '@visions/contract/constants'
+import { MAX_DAYS_AHEAD } from '@visions/contract/constants'
 import type { MeetingState } from '@visions/contract/vocabulary'
 
 /** Limit of open meetings of one person. */
-export const MOST_OPEN = 5
+export const MAX_OPEN = 5
 /** Limits of requests: per person and hour, per establishment and day in Paris (ECO-08). */
-export const MOST_PER_HOUR = 10
-export const MOST_PER_DAY = 30
+export const MAX_PER_HOUR = 10
+export const MAX_PER_DAY = 30
 /** Of those of a day, most requests of accounts younger than one day: the others find room. */
-export const MOST_OF_NEW_ACCOUNTS = 15
+export const MAX_OF_NEW_ACCOUNTS = 15
 /** A request that is held back for longer is closed. */
 export const HELD_DAYS = 30
 
@@ -23,7 +23,7 @@ export interface Standing {
 
 /** Whether a request is held back, instead of using up what the establishment receives in a day (ECO-08). */
 export const isHeldBack = ({ isConfirmed, isYoung, hereTodayOfYoung }: Standing): boolean =>
-  !isConfirmed || (isYoung && hereTodayOfYoung >= MOST_OF_NEW_ACCOUNTS)
+  !isConfirmed || (isYoung && hereTodayOfYoung >= MAX_OF_NEW_ACCOUNTS)
 
 export type Act = 'propose' | 'decline' | 'cancel-for-establishment' | 'confirm' | 'ask-other-dates' | 'cancel'
 
@@ -55,7 +55,7 @@ export interface ProposedDate {
 
 /** The faults of proposed dates, with the path of each: past, too far ahead, or duplicate. */
 export function faultsOf(dates: readonly ProposedDate[], now: Date): { path: string; message: string }[] {
-  const latest = now.getTime() + MOST_DAYS_AHEAD * 86_400_000
+  const latest = now.getTime() + MAX_DAYS_AHEAD * 86_400_000
   const seen = new Set<number>()
   return dates.flatMap(({ startsAt }, index) => {
     const at = startsAt.getTime()
@@ -64,7 +64,7 @@ export function faultsOf(dates: readonly ProposedDate[], now: Date): { path: str
     const fault = (message: string) => [{ path: `dates.${index}.startsAt`, message }]
     if (Number.isNaN(at)) return fault('is no instant')
     if (at <= now.getTime()) return fault('is past')
-    if (at > latest) return fault(`is more than ${MOST_DAYS_AHEAD} days ahead`)
+    if (at > latest) return fault(`is more than ${MAX_DAYS_AHEAD} days ahead`)
     return isDuplicate ? fault('is there twice') : []
   })
 }

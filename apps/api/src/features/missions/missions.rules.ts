@@ -2,11 +2,11 @@ import type { Mission, Task, UserMission } from '@visions/contract/missions'
 import type { ActionType, Audience, ResearchType, TaskAction } from '@visions/contract/vocabulary'
 
 /** Maximum number of tools shown for a task. */
-const MOST_TOOLS = 60
-const MOST_PRESETS = 10
-const MOST_MISSIONS = 100
+const MAX_TOOLS = 60
+const MAX_PRESETS = 10
+const MAX_MISSIONS = 100
 /** Maximum of the counter of TSK-11: two completed services unlock every objective. */
-const MOST_SERVICES = 2
+const MAX_SERVICES = 2
 
 export interface PublishedTask {
   id: string
@@ -127,7 +127,7 @@ export function indexPublished({ missions, objectives, presets }: Published): Pu
 export function toolsOf(task: PublishedTask, namespace: string | null): PublishedTask['tools'] {
   const own = namespace === null ? [] : task.tools.filter((tool) => tool.namespace === namespace)
   const offered = own.length ? own : task.tools.filter((tool) => tool.namespace === null)
-  return offered.slice(0, MOST_TOOLS)
+  return offered.slice(0, MAX_TOOLS)
 }
 
 /** Whether the task offers this tool to all people or to those of the namespace (trust §2.1, 7). */
@@ -187,7 +187,7 @@ export function showUserMission(index: PublishedIndex, mission: PublishedMission
 
 /** Number of services that the person completed, at most 2 (TSK-11). The frame of matches does not count. */
 export const countServices = ({ completions }: MissionsProgress): number =>
-  Math.min(MOST_SERVICES, completions.filter(({ isFrame }) => !isFrame).length)
+  Math.min(MAX_SERVICES, completions.filter(({ isFrame }) => !isFrame).length)
 
 /** The audience whose first missions the person gets (MIS-05), or null without a research type. */
 export function audienceOf({ situation, namespaceSearch, researchType }: Seeker): Audience | null {
@@ -211,7 +211,7 @@ export function choosePresets(rows: readonly Preset[], person: Seeker): Preset[]
   return fitting
     .filter((row) => weigh(row) === best)
     .toSorted((a, b) => a.position - b.position)
-    .slice(0, MOST_PRESETS)
+    .slice(0, MAX_PRESETS)
 }
 
 /** The preset missions of a person, in order, with the subtitles of the presets. */
@@ -227,7 +227,7 @@ export function firstMissions(index: PublishedIndex, person: Seeker): PublishedM
   const presets = presetMissions(index, person)
   const known = new Set(presets.map(({ id }) => id))
   const accepted = person.acceptedIds.flatMap((id) => (known.has(id) ? [] : (index.missions.get(id) ?? [])))
-  return [...presets, ...accepted].slice(0, MOST_PRESETS)
+  return [...presets, ...accepted].slice(0, MAX_PRESETS)
 }
 
 export const missionsOfObjective = (index: PublishedIndex, objectiveId: string): PublishedMission[] =>
@@ -245,7 +245,7 @@ export function currentMissions(index: PublishedIndex, person: MissionsPerson): 
   const accepted = person.acceptedIds.flatMap((id) => index.missions.get(id) ?? [])
   // Not presetMissions: its copies with another subtitle would repeat missions in the list.
   const first = choosePresets(index.presets, person).flatMap(({ missionId }) => index.missions.get(missionId) ?? [])
-  return [...new Set([...ofObjective, ...accepted, ...begun, ...first])].slice(0, MOST_MISSIONS)
+  return [...new Set([...ofObjective, ...accepted, ...begun, ...first])].slice(0, MAX_MISSIONS)
 }
 
 /** The missions on the person's page of missions, in its order, without completed ones. */

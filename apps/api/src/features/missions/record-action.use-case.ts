@@ -7,7 +7,7 @@ import { findProgress, insertAction, lockActions } from './missions.repository.t
 import { isAssigned, offersTool, type PublishedIndex } from './missions.rules.ts'
 
 /** Far more than one task needs (trust §2.1, 7). */
-const MOST_ACTIONS = 200
+const MAX_ACTIONS = 200
 
 export interface Action {
   type: ActionType
@@ -34,11 +34,11 @@ export async function recordAction(
 
   const isRecorded = await db.transaction().execute(async (tx) => {
     await lockActions(tx, personId)
-    if (!(await insertAction(tx, { personId, taskId, type, resource, most: MOST_ACTIONS }))) return false
+    if (!(await insertAction(tx, { personId, taskId, type, resource, most: MAX_ACTIONS }))) return false
     if (type === 'service') await recordVisit(tx, personId, resource)
     return true
   })
-  if (!isRecorded) throw new Refusal(409, 'too_many_actions', `A task has at most ${MOST_ACTIONS} actions`)
+  if (!isRecorded) throw new Refusal(409, 'too_many_actions', `A task has at most ${MAX_ACTIONS} actions`)
   if (type === 'service') await creditStarterSteps(db, personId)
   return { type, resource }
 }

@@ -5,7 +5,7 @@ import { PublishedAnswer } from '../../platform/http/published.ts'
 import type { Deps } from '../deps.ts'
 import { findContexts, findNamespace } from './namespaces.repository.ts'
 
-const MOST_CONTEXTS = 20
+const MAX_CONTEXTS = 20
 
 export function registerNamespaces(api: FastifyInstance, { db, content }: Deps): void {
   const namespaces = content.cacheByKey(['namespaces'], async (name: string) =>
@@ -15,7 +15,7 @@ export function registerNamespaces(api: FastifyInstance, { db, content }: Deps):
   )
   const contexts = content.cached(['contexts'], async () =>
     PublishedAnswer.from(namespacesRoutes['GET /public/contexts'].responses[200], {
-      contexts: await findContexts(db, MOST_CONTEXTS),
+      contexts: await findContexts(db, MAX_CONTEXTS),
     }),
   )
   mount(api, namespacesRoutes, {

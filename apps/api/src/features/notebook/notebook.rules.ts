@@ -25,9 +25,9 @@ export interface Correction {
 }
 
 /** Fewer answers about interests say too little. */
-const LEAST_ANSWERS = 6
+const MIN_ANSWERS = 6
 /** Names in one sentence; more interests than these, all equal, say nothing about a person. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 /** Level of a skill from which a person works alone. */
 const ALONE = 3
 
@@ -56,7 +56,7 @@ export function knownOf({ answers, scores, results, corrections }: Sources): Kno
 
 /** Whether the answers to the game say enough about interests. */
 export const isGameTelling = (answers: readonly GameAnswer[]): boolean =>
-  answers.filter(({ interest }) => interest !== null).length >= LEAST_ANSWERS
+  answers.filter(({ interest }) => interest !== null).length >= MIN_ANSWERS
 
 function sayGame(answers: readonly GameAnswer[], scores: Notebook['interests']): Said[] {
   if (!isGameTelling(answers)) return []
@@ -85,7 +85,7 @@ function describeInterests(scores: readonly { label: string; score: number }[]):
   const least = strong[1]?.score ?? MARKED
   const named = strong.filter(({ score }) => score >= least).map(({ label }) => label)
   if (named.length === 0) return 'Rien ne ressort nettement, pour l’instant.'
-  if (named.length > MOST_NAMES) return 'Plusieurs choses m’attirent autant, pour l’instant.'
+  if (named.length > MAX_NAMES) return 'Plusieurs choses m’attirent autant, pour l’instant.'
   return `${LIST.format(named.map((label, place) => (place === 0 ? label : inSentence(label))))}, pour l’instant.`
 }
 
@@ -128,7 +128,7 @@ function sayResults({ toolId, name, isOwn, sections, receivedAt }: ToolResults):
 /** «Mes talents : l’écoute, la ténacité et le dessin.»; nothing without names. */
 function named(key: string, about: string, names: readonly string[], rest: Pick<Said, 'source' | 'at'>): Said[] {
   if (names.length === 0) return []
-  return [{ key, text: `${about}\u00a0: ${LIST.format(names.slice(0, MOST_NAMES))}.`, ...rest }]
+  return [{ key, text: `${about}\u00a0: ${LIST.format(names.slice(0, MAX_NAMES))}.`, ...rest }]
 }
 
 const instant = (text: string): string => new Date(text).toISOString()

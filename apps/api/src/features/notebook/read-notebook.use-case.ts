@@ -9,7 +9,7 @@ import { scoresOfAnswers } from '../preferences/index.ts'
 import { findNotebookPerson, type NotebookPerson } from './notebook.repository.ts'
 import { isBackAfterAbsence, isGameTelling, knownOf } from './notebook.rules.ts'
 
-const MOST_KNOWN = 3
+const MAX_KNOWN = 3
 
 /** Reads the home of a person (NBK-03) in three statements: missions, experiences, the rest. */
 export function createNotebookReader(
@@ -36,7 +36,7 @@ export function createNotebookReader(
       namespace,
       next: chooseNextStep({ ...rest, canBeginStarter: hasStarter, profile, paths: journeys.map(pathOf), task: next }),
       assessment: assessmentFor(missions.audience, journeys),
-      known: known.filter(({ isRefused }) => !isRefused).slice(0, MOST_KNOWN),
+      known: known.filter(({ isRefused }) => !isRefused).slice(0, MAX_KNOWN),
       interests: isGameTelling(answers) ? scoresOfAnswers(answers) : [],
       isBack: isBackAfterAbsence(now, [lastCompletedAt, ...answeredAt]),
     }

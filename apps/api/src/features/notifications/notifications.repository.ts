@@ -1,4 +1,4 @@
-import { MOST_UNREAD } from '@visions/contract/constants'
+import { MAX_UNREAD } from '@visions/contract/constants'
 import type { NotificationKind } from '@visions/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -68,7 +68,7 @@ export async function findNotifications(db: Db, personId: string, after: string 
 export async function countUnread(db: Db, personId: string): Promise<number> {
   const { unread } = await getRow<{ unread: number }>(db)`
     select count(*) as unread from (
-      select from notifications where person_id = ${personId} and read_at is null limit ${MOST_UNREAD}
+      select from notifications where person_id = ${personId} and read_at is null limit ${MAX_UNREAD}
     ) n`
   return unread
 }
@@ -81,7 +81,7 @@ export const findUnreadOfHeader = (db: Db, personId: string) =>
   getRow<{ unread: number; hasUnshown: boolean }>(db)`
     select count(*)::integer as unread, coalesce(bool_or(n.is_unshown), false) as "hasUnshown" from (
       select ${isUnshownArrival} as is_unshown from notifications
-      where person_id = ${personId} and read_at is null order by created_at desc limit ${MOST_UNREAD}
+      where person_id = ${personId} and read_at is null order by created_at desc limit ${MAX_UNREAD}
     ) n`
 
 /** The latest unread notifications of a person that were not shown as arrivals yet, at most `most`. */

@@ -1,6 +1,6 @@
 // Registering and removing second factors (DOR-08).
 import { FRESH_FACTOR_SECONDS, type FactorKind } from '@visions/contract/constants'
-import { MOST_FACTORS } from '@visions/contract/office'
+import { MAX_FACTORS } from '@visions/contract/office'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
@@ -47,7 +47,7 @@ async function requireEnrolment(tx: Db, me: Professional): Promise<{ factors: nu
   const { invited } = await findSessionFacts(tx, me.session)
   const refusal = refusalOfEnrolment({ ...me, factors, hadFactor, invited })
   if (refusal) throw new Refusal(403, refusal, REFUSALS[refusal])
-  if (factors >= MOST_FACTORS) throw new Refusal(409, 'too_many_factors', `${MOST_FACTORS} factors at most`)
+  if (factors >= MAX_FACTORS) throw new Refusal(409, 'too_many_factors', `${MAX_FACTORS} factors at most`)
   return { factors, email }
 }
 

@@ -1,5 +1,5 @@
-import { MOST_COUNTED } from '@visions/contract/constants'
-import { MOST_WEEKS, type Overview } from '@visions/contract/overview'
+import { MAX_COUNTED } from '@visions/contract/constants'
+import { MAX_WEEKS, type Overview } from '@visions/contract/overview'
 import { notFound } from '@visions/server/refusal'
 import { findReaders } from '../assessments/index.ts'
 import { countConsents } from '../consents/index.ts'
@@ -13,7 +13,7 @@ import { findWeekEnds } from '../stars/index.ts'
 import { createStarterReader, findProfile } from './overview.repository.ts'
 import { chooseNextStep, starsOf, type Path } from './overview.rules.ts'
 
-const MOST_MISSIONS = 12
+const MAX_MISSIONS = 12
 
 /** Reads the progress of a person, with one statement for each feature and any length of the history. */
 export function createOverviewReader(
@@ -26,10 +26,10 @@ export function createOverviewReader(
     const [profile, ends, missions, journeys, consents, readers, meetings, canObtainReward, hasStarter] =
       await Promise.all([
         findProfile(db, personId),
-        findWeekEnds(db, personId, MOST_WEEKS),
+        findWeekEnds(db, personId, MAX_WEEKS),
         findMissions(db, personId),
         findJourneys(db, personId),
-        countConsents(db, personId, MOST_COUNTED),
+        countConsents(db, personId, MAX_COUNTED),
         findReaders(db, personId),
         findMeetingStanding(db, personId),
         canObtainSome(db, personId),
@@ -42,7 +42,7 @@ export function createOverviewReader(
         completed: missions.missions.filter(({ done, total }) => total > 0 && done === total).length,
         tasksDone: missions.tasksDone,
         list: missions.missions
-          .slice(0, MOST_MISSIONS)
+          .slice(0, MAX_MISSIONS)
           .map(({ id, name, done, total }) => ({ _id: id, name, done, total })),
         total: missions.missions.length,
       },

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow } from '../../platform/database/rows.ts'
 
 /** Accounts compared with the month: more people than this do not share one mailbox. */
-const MOST_SHARED = 20
+const MAX_SHARED = 20
 
 /**
  * Accounts with exactly this address, in any capitals: those that confirmed it, otherwise those that did not.
@@ -13,7 +13,7 @@ export const findByAddress = async (db: Db, email: string, signedUp: string | un
   const rows = await findRows<{ id: string; is_confirmed: boolean; month: string }>(db)`
     select id, email_confirmed_at is not null as is_confirmed,
       to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM') as month
-    from people where lower(email) = lower(${email}) and email <> '' order by created_at, id limit ${MOST_SHARED}`
+    from people where lower(email) = lower(${email}) and email <> '' order by created_at, id limit ${MAX_SHARED}`
   const confirmed = rows.filter((row) => row.is_confirmed)
   return (confirmed.length > 0 ? confirmed : rows)
     .filter(({ month }) => signedUp === undefined || month === signedUp)

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@visions/contract/constants'
+import { MAX_COUNTED } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
@@ -23,7 +23,7 @@ const ANYBODY = '00000000-0000-0000-0000-000000000000'
  */
 export function prepareCounts(db: Db, kinds: readonly StoredKind[]) {
   const counts = kinds.map(({ kind, select }) => {
-    const rows = select(db, ANYBODY).clearSelect().clearOrderBy().limit(MOST_COUNTED)
+    const rows = select(db, ANYBODY).clearSelect().clearOrderBy().limit(MAX_COUNTED)
     return sql`select ${kind}::text as kind, (select count(*) from ${rows} r) as count`
   })
   const compiled = sql<Count>`${sql.join(counts, sql` union all `)}`.compile(db)

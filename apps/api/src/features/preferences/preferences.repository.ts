@@ -14,11 +14,11 @@ export const hasFirstSentences = publishedCache(['game_sentences'], async (db) =
   return has
 })
 
-const MOST_TRADES = 5000
+const MAX_TRADES = 5000
 /** Limit of the contract on sentences, used for sectors and work settings, too. */
-const MOST_CHOICES = 60
+const MAX_CHOICES = 60
 /** More than a person can have: there are fewer cards and sentences. */
-const MOST_ANSWERS = 6000
+const MAX_ANSWERS = 6000
 
 /** All cards and sentences, in order. With `personId`, only the trades that the person answered. */
 export async function findContent(db: Db, personId?: string): Promise<Content> {
@@ -28,7 +28,7 @@ export async function findContent(db: Db, personId?: string): Promise<Content> {
       .select(['code', 'title', 'body'])
       .orderBy('position')
       .orderBy('code')
-      .limit(MOST_CHOICES)
+      .limit(MAX_CHOICES)
       .execute()
   const [trades, sectors, settings, sentences] = await Promise.all([
     db
@@ -40,7 +40,7 @@ export async function findContent(db: Db, personId?: string): Promise<Content> {
         ),
       )
       .orderBy('code')
-      .limit(MOST_TRADES)
+      .limit(MAX_TRADES)
       .execute(),
     choices('sectors'),
     choices('work_settings'),
@@ -49,7 +49,7 @@ export async function findContent(db: Db, personId?: string): Promise<Content> {
       .select(['code', 'body', 'interest', 'setting'])
       .orderBy('position')
       .orderBy('code')
-      .limit(MOST_CHOICES)
+      .limit(MAX_CHOICES)
       .execute(),
   ])
   return { trades, sectors, settings, sentences }
@@ -61,7 +61,7 @@ export function findTrades(db: Db) {
     .selectFrom('trades')
     .select(['code', 'title', 'interests', 'skills', 'is_in_demand as isInDemand'])
     .orderBy('code')
-    .limit(MOST_TRADES)
+    .limit(MAX_TRADES)
     .execute()
 }
 
@@ -76,7 +76,7 @@ export async function findAnswers(db: Db, personId: string): Promise<Answered[]>
     .orderBy('answered_at', 'desc')
     .orderBy('kind')
     .orderBy('code')
-    .limit(MOST_ANSWERS)
+    .limit(MAX_ANSWERS)
     .execute()
   return rows as Answered[]
 }

@@ -5,16 +5,16 @@ import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { answerOne, findMatchingSubject, deleteAnswersOfKind, deleteAnswer } from './answer.use-case.ts'
 import { CONTENT_TABLES, findAnswers, findContent, findSearch } from './preferences.repository.ts'
-import { cardsOf, gameResult, MOST_CARDS, offerCard, placeOf, sentencesOf } from './preferences.rules.ts'
+import { cardsOf, gameResult, MAX_CARDS, offerCard, placeOf, sentencesOf } from './preferences.rules.ts'
 
 const JOB_KINDS = OFFER_KINDS.filter((kind) => kind !== 'training')
 /** Most cards of Visions in the list of saved cards. Offers follow; the contract allows 300 cards in total. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** The next offers; for a person who looks for a job, trainings come once no job is left (NBK-10). */
 async function nextOffers({ db, matching }: Pick<Deps, 'db' | 'matching'>, personId: string, subject: string) {
   const { city, researchType } = await findSearch(db, personId)
-  const wanted = { limit: MOST_CARDS, area: city }
+  const wanted = { limit: MAX_CARDS, area: city }
   const jobs = researchType === 'JOB' ? await matching.nextOffers(subject, { ...wanted, kinds: JOB_KINDS }) : []
   return jobs?.length === 0 ? matching.nextOffers(subject, wanted) : jobs
 }
@@ -40,14 +40,14 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
       if (!next) return { ...done, offers: 'unavailable' as const }
       return next.length === 0
         ? { ...done, offers }
-        : { ...done, deck: 'offer' as const, cards: next.slice(0, MOST_CARDS).map(offerCard), offers }
+        : { ...done, deck: 'offer' as const, cards: next.slice(0, MAX_CARDS).map(offerCard), offers }
     },
     'GET /preferences/kept': async ({ personId }) => {
       const [{ content, answers }, subject] = await Promise.all([read(personId), findMatchingSubject(db, personId)])
       const kept = cardsOf(
         content,
         answers.filter(({ answer }) => answer === 'yes'),
-      ).slice(0, MOST_KEPT)
+      ).slice(0, MAX_KEPT)
       const offers = subject ? await matching.savedOffers(subject) : []
       return {
         cards: [...kept, ...(offers ?? []).map((offer) => ({ ...offerCard(offer), answer: 'yes' as const }))],

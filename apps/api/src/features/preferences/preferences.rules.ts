@@ -49,8 +49,8 @@ export type DeckKind = Exclude<LocalKind, 'sentence'>
 
 const DECKS: readonly DeckKind[] = ['trade', 'sector', 'setting']
 /** Trades in the deck: as many as a person reads with care. */
-const MOST_TRADES = 24
-export const MOST_CARDS = 10
+const MAX_TRADES = 24
+export const MAX_CARDS = 10
 /** Weight of each letter of a trade. */
 const WEIGHTS = [3, 2, 1]
 const POINTS: Record<PreferenceAnswer, number> = { yes: 100, unsure: 50, no: 0 }
@@ -96,10 +96,10 @@ export function placeOf(content: Content, answers: readonly Answered[]): DeckPos
     const choices = CHOICES[deck](content)
     const known = new Set(choices.map(({ code }) => code))
     const answered = new Set(answers.flatMap(({ kind, code }) => (kind === deck && known.has(code) ? [code] : [])))
-    const total = deck === 'trade' ? Math.min(MOST_TRADES, choices.length) : choices.length
+    const total = deck === 'trade' ? Math.min(MAX_TRADES, choices.length) : choices.length
     const left = total - answered.size
     if (left <= 0) continue
-    const count = Math.min(left, MOST_CARDS)
+    const count = Math.min(left, MAX_CARDS)
     const next =
       deck === 'trade'
         ? nextTrades(content, answers, count)
@@ -156,7 +156,7 @@ export function isDeckFinished(
   kind: 'trade' | 'sentence',
   { published, answered }: { published: number; answered: number },
 ): boolean {
-  const total = kind === 'trade' ? Math.min(MOST_TRADES, published) : published
+  const total = kind === 'trade' ? Math.min(MAX_TRADES, published) : published
   return total > 0 && answered >= total
 }
 
@@ -258,12 +258,12 @@ const INTERESTS: Record<InterestCode, { label: string; description: string; says
 /** Score from which an interest counts as strong, of 100. */
 const MARKED = 50
 /** Most interests that are looked up, by their `says`. */
-const MOST_LOOKED_UP = 2
+const MAX_LOOKED_UP = 2
 /** The contract's limits. */
-const MOST_SENTENCES = 20
-const LONGEST_SENTENCE = 200
-const MOST_REASONS = 10
-const MOST_SETTINGS = 20
+const MAX_SENTENCES = 20
+const MAX_SENTENCE = 200
+const MAX_REASONS = 10
+const MAX_SETTINGS = 20
 
 /** The answers of a kind, by code. */
 const answersTo = (kind: LocalKind, answers: readonly Answered[]) =>
@@ -315,7 +315,7 @@ export function gameResult({ sentences, settings }: Content, answers: readonly A
     sentences
       .filter(({ interest }) => interest === letter)
       .toSorted((a, b) => IN_ORDER[answerTo.get(a.code)!] - IN_ORDER[answerTo.get(b.code)!])
-      .slice(0, MOST_REASONS)
+      .slice(0, MAX_REASONS)
       .map(({ body }) => body)
   const scores = strongestFirst(interestScores(sentences, answers))
   return {
@@ -326,7 +326,7 @@ export function gameResult({ sentences, settings }: Content, answers: readonly A
       score,
       because: because(code),
     })),
-    settings: settingsOf(sentences, settings, answers).slice(0, MOST_SETTINGS),
+    settings: settingsOf(sentences, settings, answers).slice(0, MAX_SETTINGS),
     sentences: sentencesToLookUp(sentences, answers),
   }
 }
@@ -361,15 +361,15 @@ export function sentencesToLookUp(sentences: readonly GameSentence[], answers: r
   const answerTo = answersTo('sentence', answers)
   const strongest = strongestFirst(interestScores(sentences, answers)).filter(({ score }) => score >= MARKED)
   const words = [
-    ...strongest.slice(0, MOST_LOOKED_UP).map(({ code }) => INTERESTS[code].says),
+    ...strongest.slice(0, MAX_LOOKED_UP).map(({ code }) => INTERESTS[code].says),
     ...sentences.filter(({ code }) => answerTo.get(code) === 'yes').map(({ body }) => body),
   ]
-  return [...new Set(words.map(shortened))].slice(0, MOST_SENTENCES)
+  return [...new Set(words.map(shortened))].slice(0, MAX_SENTENCES)
 }
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= LONGEST_SENTENCE ? line : `${line.slice(0, LONGEST_SENTENCE - 1).replace(/\s\S*$/, '')}…`
+  return line.length <= MAX_SENTENCE ? line : `${line.slice(0, MAX_SENTENCE - 1).replace(/\s\S*$/, '')}…`
 }
 
 // ── The results of «Mes envies» ──────────────────────────────────────────────────────────────────────────────────────
@@ -387,8 +387,8 @@ export interface Situated {
   researchType: ResearchType | null
 }
 /** Limits of the contract on results. */
-const MOST_KEPT_TRADES = 20
-const MOST_PREFERENCES = 100
+const MAX_KEPT_TRADES = 20
+const MAX_PREFERENCES = 100
 
 /** The results of «Mes envies», without empty sections. `answers`: the latest first. */
 export function composeOwn(content: Content, answers: readonly Answered[], person: Situated): OwnSections {
@@ -399,10 +399,10 @@ export function composeOwn(content: Content, answers: readonly Answered[], perso
     interests: strongestFirst(scores).map(({ code, score }) => ({ code, label: INTERESTS[code].label, score })),
     trades: cards
       .filter(({ kind, answer }) => kind === 'trade' && answer === 'yes')
-      .slice(0, MOST_KEPT_TRADES)
+      .slice(0, MAX_KEPT_TRADES)
       .map(({ code, title }) => ({ code, title, reason: 'Vous avez dit que ce métier vous correspond.' })),
     preferences: cards
-      .slice(0, MOST_PREFERENCES)
+      .slice(0, MAX_PREFERENCES)
       .map(({ kind, code, title, answer }) => ({ kind, code, label: title, answer })),
     situation: situationOf(person),
   }

@@ -26,7 +26,7 @@ export interface MatchLimits {
 }
 
 /** Most queries that are searched, the rarest ones. */
-const MOST_TERMS = 40
+const MAX_TERMS = 40
 /** Rank of one word in the tags, which ts_rank_cd would compute for each tool. */
 const OF_A_TAG = 0.5
 /** Least score of a tool, as a share of the best score. */
@@ -58,7 +58,7 @@ export const ranking = (
   searched as materialized (
     select query, query::tsquery as compiled, ln(1 + (total - tools + 0.5) / (tools + 0.5)) as rarity
     from counted, (select count(*) as total from tools) everything
-    where tools > 0 order by tools, query limit ${MOST_TERMS}
+    where tools > 0 order by tools, query limit ${MAX_TERMS}
   ),
   reason as materialized (
     select t.id, place, array_agg(query) as queries,

@@ -24,7 +24,7 @@ afterAll(() => partner.stop())
 const LIMIT_PER_PERSON = 2
 /** One code a part. */
 const LIMIT_PER_DAY = PARTS_PER_DAY
-const LEAST_SECONDS = 100
+const MIN_SECONDS = 100
 const [vouching] = app.deps.config.providers.filter(({ vouches }) => vouches).map(({ issuer }) => issuer)
 
 type Person = Awaited<ReturnType<typeof buildPerson>>
@@ -106,7 +106,7 @@ const balanceOf = async ({ id }: Person) =>
 
 /** Starts a new tool with an API on a journey of its own. `confirm`: the signed call of the partner. */
 async function startTool(person: Person) {
-  const tool = await buildTool(app.db, { api_url: partner.apiUrl, least_seconds: LEAST_SECONDS })
+  const tool = await buildTool(app.db, { api_url: partner.apiUrl, least_seconds: MIN_SECONDS })
   const journey = await buildJourney(app.db, { name: `bilan-${tool.slug}`, platforms: [{ tool }] })
   app.deps.content.changed()
   const subject = await connect(app.db, person.id, tool.id)
@@ -322,13 +322,13 @@ const PLAYS: Record<string, () => Promise<Played | void>> = {
   'too-fast': async () => {
     const [person] = await signUp(1)
     await declare(person!, [0])
-    for (const day of [0, 1, 2]) await finishTool(person!, on(day, '13:00'), LEAST_SECONDS - 1)
+    for (const day of [0, 1, 2]) await finishTool(person!, on(day, '13:00'), MIN_SECONDS - 1)
     await setTime(3, '20:00')
     expect(await buyAll([person!])).toMatchObject([{ code: 'not_enough_proven_stars', details: { missing: 60 } }])
     expect(await proofsOf(person!)).toEqual(['returned', 'returned', 'returned'])
     // The control: each of them a second later.
     const [patient] = await signUp(1, 'vouching', on(4, '10:00'))
-    for (const day of [4, 5, 6]) await finishTool(patient!, on(day, '13:00'), LEAST_SECONDS + 1)
+    for (const day of [4, 5, 6]) await finishTool(patient!, on(day, '13:00'), MIN_SECONDS + 1)
     await declare(patient!, [6])
     expect(await proofsOf(patient!)).toEqual(['confirmed', 'confirmed', 'confirmed'])
     await setTime(7, '20:00')
@@ -340,7 +340,7 @@ const PLAYS: Record<string, () => Promise<Played | void>> = {
     await declare(person!, [0])
     await setTime(0, '13:00')
     const started = [await startTool(person!), await startTool(person!), await startTool(person!)]
-    await setSecondsAfter(on(0, '13:00'), LEAST_SECONDS + 1)
+    await setSecondsAfter(on(0, '13:00'), MIN_SECONDS + 1)
     for (const { confirm } of started) await confirm()
     await setTime(3, '20:00')
     expect(await buyAll([person!])).toMatchObject([{ code: 'too_few_days', details: { missing: 2 } }])

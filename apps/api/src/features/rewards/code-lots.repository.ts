@@ -7,8 +7,8 @@ import type { SealedCode } from './rewards.repository.ts'
 /** Days of purchases that the pace is measured over. */
 export const PACE_DAYS = 28
 const DEFAULT_LOW_STOCK = 10
-const MOST_REWARDS = 500
-const MOST_LOTS = 100
+const MAX_REWARDS = 500
+const MAX_LOTS = 100
 
 export interface StockRow {
   id: string
@@ -37,7 +37,7 @@ const stocks = sql`
 export const findStocks = (db: Db) =>
   findRows<StockRow>(db)`
     select * from (${stocks}) s
-    order by s.left::float8 / nullif(s.sold, 0), s.left, s.title, s.id limit ${MOST_REWARDS}`
+    order by s.left::float8 / nullif(s.sold, 0), s.left, s.title, s.id limit ${MAX_REWARDS}`
 
 export const findStock = (db: Db, rewardId: string) => findRow<StockRow>(db)`${stocks} and r.id = ${rewardId}`
 
@@ -86,7 +86,7 @@ export const findLots = (db: Db, rewardId: string) =>
     select l.*, case when l.withdrawn_at is not null then 0 when l.released_at is null then l.count
       else coalesce(u.left, 0) end as left
     from (${lots} where l.reward_id = ${rewardId}) l left join unsold u on u.lot_id = l.id
-    order by l.imported_at desc, l.id limit ${MOST_LOTS}`
+    order by l.imported_at desc, l.id limit ${MAX_LOTS}`
 
 /** A lot, locked until the transaction ends. */
 export const lockLot = (tx: Db, id: string) => writeRow<LotRow>(tx)`${lots} where l.id = ${id} for update of l`

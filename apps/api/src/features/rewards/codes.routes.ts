@@ -1,4 +1,4 @@
-import { codesRoutes, MOST_REPORTED, type CodeLot, type CodeStock } from '@visions/contract/codes'
+import { codesRoutes, MAX_REPORTED, type CodeLot, type CodeStock } from '@visions/contract/codes'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
@@ -35,9 +35,9 @@ export function registerCodes(api: FastifyInstance, deps: Pick<Deps, 'config' | 
         lot: lotId,
         imported,
         known: known.length,
-        knownLines: known.slice(0, MOST_REPORTED),
+        knownLines: known.slice(0, MAX_REPORTED),
         refused: refused.length,
-        refusedLines: refused.slice(0, MOST_REPORTED),
+        refusedLines: refused.slice(0, MAX_REPORTED),
       }
     },
     'POST /office/code-lots/{id}/release': async ({ params: { id }, professional }) => {

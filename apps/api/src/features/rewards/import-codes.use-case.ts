@@ -1,7 +1,7 @@
 // Imports a file of codes: as a lot that another person releases, or by the command of the operator (RWD-09).
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { MOST_CODES, type CodeFault } from '@visions/contract/constants'
+import { MAX_CODES, type CodeFault } from '@visions/contract/constants'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { FileLimit } from '../../platform/file-thread.ts'
@@ -47,7 +47,7 @@ export async function importLot(
 ): Promise<ImportReport> {
   const { db } = deps
   await countUpload(deps, me, 'codes', file.bytes.length)
-  const read = await readFile(deps, { owner: me.id, most: MOST_CODES }, rewardId, file)
+  const read = await readFile(deps, { owner: me.id, most: MAX_CODES }, rewardId, file)
   if ('problem' in read) throw new Refusal(422, read.problem, PROBLEMS[read.problem], { details: { line: read.line } })
   return db.transaction().execute(async (tx) => {
     await requireRoleNow(tx, me, ['economy'])
@@ -68,14 +68,14 @@ export async function importLot(
 }
 
 /** Most lines of a file of the operator. */
-const MOST_OF_OPERATOR = 500_000
+const MAX_OF_OPERATOR = 500_000
 
 /**
  * Fills the stock of a reward for the operator: a lot that is on sale immediately. Throws when the reward or the column
  * does not exist. No message contains a code.
  */
 export async function importCodes(deps: ImportDeps, rewardId: string, file: CodeFile): Promise<ImportReport> {
-  const read = await readFile(deps, { owner: 'operator', most: MOST_OF_OPERATOR }, rewardId, file)
+  const read = await readFile(deps, { owner: 'operator', most: MAX_OF_OPERATOR }, rewardId, file)
   if ('problem' in read) throw new Error(`Line ${read.line}: ${PROBLEMS[read.problem]}`)
   return deps.db.transaction().execute(async (tx) => {
     if (!(await lockReward(tx, rewardId))) throw new Error(`There is no reward ${rewardId}`)
@@ -91,7 +91,7 @@ export async function importCodes(deps: ImportDeps, rewardId: string, file: Code
 const PROBLEMS: Record<Problem['problem'], string> = {
   no_code_column: 'The file has no column "code"',
   two_code_columns: 'The file has two columns "code"',
-  too_many_codes: `The file has more than ${MOST_CODES} codes`,
+  too_many_codes: `The file has more than ${MAX_CODES} codes`,
   file_too_long: 'The file takes too long to read',
 }
 

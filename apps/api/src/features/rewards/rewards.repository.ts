@@ -311,17 +311,17 @@ export async function notifyStockChanged(db: Db): Promise<void> {
 }
 
 /** Maximum number of rewards whose stock the metrics report, and of codes counted for each. */
-const MOST_REWARDS = 30
-const MOST_CODES = 1000
+const MAX_REWARDS = 30
+const MAX_CODES = 1000
 
 /** Counts the unsold codes of the rewards that have the fewest and have not ended, up to a thousand each. */
 export const countCodesLeft = (db: Db) =>
   findRows<{ rewardId: string; left: number }>(db)`
     select r.id as "rewardId", stock.left from rewards r cross join lateral (
       select count(*) as left from (
-        select from codes_on_sale c where c.reward_id = r.id limit ${MOST_CODES}) unsold) stock
+        select from codes_on_sale c where c.reward_id = r.id limit ${MAX_CODES}) unsold) stock
     where not r.is_sample and (r.end_at is null or r.end_at > now())
-    order by stock.left, r.id limit ${MOST_REWARDS}`
+    order by stock.left, r.id limit ${MAX_REWARDS}`
 
 /** A reward of a partner that is in the list now, one that minors see if there is one; undefined without any. */
 export async function findRewardOfPartner(db: Db, partnerId: string): Promise<string | undefined> {

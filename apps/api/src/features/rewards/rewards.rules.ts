@@ -1,7 +1,7 @@
 import type { CodeFault } from '@visions/contract/constants'
 import type { Provider } from '../../providers.ts'
 
-const LONGEST_CODE = 64
+const MAX_CODE = 64
 
 /**
  * Why a trimmed code cannot be imported, or null. Refuses invisible characters: people could not type the
@@ -9,7 +9,7 @@ const LONGEST_CODE = 64
  */
 export function faultOfCode(code: string): CodeFault | null {
   if (code === '') return 'empty'
-  if (code.length > LONGEST_CODE) return 'too-long'
+  if (code.length > MAX_CODE) return 'too-long'
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(code)) return 'invisible'
   if (code.includes('\u{FFFD}')) return 'not-utf8'
   return null

@@ -1,4 +1,4 @@
-import { MOST_RETRIED } from '@visions/contract/upkeep'
+import { MAX_RETRIED } from '@visions/contract/upkeep'
 import type { StaffAct } from '@visions/contract/constants'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
@@ -8,11 +8,11 @@ import { retryDeadJobs } from './dead-jobs.repository.ts'
 
 /** Runs the failed jobs of a task again, and returns their number. */
 export const retryJobs = (db: Db, me: Professional, task: string): Promise<number> =>
-  retry(db, me, { act: 'jobs-retried', subject: task }, (tx) => retryDeadJobs(tx, task, MOST_RETRIED))
+  retry(db, me, { act: 'jobs-retried', subject: task }, (tx) => retryDeadJobs(tx, task, MAX_RETRIED))
 
 /** Sends live consents whose delivery was given up again, and returns their number. */
 export const retryDeliveries = (db: Db, me: Professional): Promise<number> =>
-  retry(db, me, { act: 'deliveries-retried', subject: '' }, (tx) => resumeGivenUp(tx, MOST_RETRIED))
+  retry(db, me, { act: 'deliveries-retried', subject: '' }, (tx) => resumeGivenUp(tx, MAX_RETRIED))
 
 const retry = (
   db: Db,

@@ -1,7 +1,7 @@
 // Which replica may answer a read of a person. Pure: times are milliseconds of one monotonic clock.
 
 /** Most that a replica may be behind the primary. */
-const MOST_LAG_MS = 5000
+const MAX_LAG_MS = 5000
 /** A replica that was left out is used again once it is at most this far behind. */
 const RETURN_LAG_MS = 1000
 
@@ -26,7 +26,7 @@ export class PrimaryHistory {
 
   /** Adds the position of the primary that a question from `at` was answered with. */
   add(at: number, lsn: bigint): void {
-    while (this.#samples.length > 1 && this.#samples[1]!.at < at - 2 * MOST_LAG_MS) this.#samples.shift()
+    while (this.#samples.length > 1 && this.#samples[1]!.at < at - 2 * MAX_LAG_MS) this.#samples.shift()
     this.#samples.push({ at, lsn })
   }
 
@@ -53,7 +53,7 @@ export interface ReplicaAnswer {
 export function findFault({ isInRecovery, hasMark, lagMs }: ReplicaAnswer, isUsed: boolean): string | undefined {
   if (!isInRecovery) return 'it is a primary'
   if (!hasMark) return 'it does not follow the primary'
-  if (lagMs > MOST_LAG_MS) return `it is more than ${MOST_LAG_MS} ms behind`
+  if (lagMs > MAX_LAG_MS) return `it is more than ${MAX_LAG_MS} ms behind`
   return isUsed || lagMs <= RETURN_LAG_MS ? undefined : 'it is catching up'
 }
 

@@ -16,7 +16,7 @@ const CLOCK_ERROR_S = 30
 const CLOCK_WARNING_S = 5
 const IDLE_MINUTES = 15
 /** The recommended schedule makes one each night. */
-const MOST_BACKUP_DAYS = 8
+const MAX_BACKUP_DAYS = 8
 const FOLDER = path.resolve(import.meta.dirname, '../../../db/migrations')
 
 type Query = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
@@ -464,7 +464,7 @@ async function checkBackup(query: Query): Promise<Result> {
       ],
       notes: [],
     }
-  if (Date.now() - at.getTime() < MOST_BACKUP_DAYS * DAY_MS)
+  if (Date.now() - at.getTime() < MAX_BACKUP_DAYS * DAY_MS)
     return { findings: [], notes: [{ area: 'backups', text: `the newest backup was made ${agoOf(at)}` }] }
   return {
     findings: [

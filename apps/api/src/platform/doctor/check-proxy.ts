@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises'
 import { networkInterfaces } from 'node:os'
 import { isLoopback } from '@visions/contract/links'
-import { MOST_PICTURE_BYTES } from '@visions/contract/constants'
+import { MAX_PICTURE_BYTES } from '@visions/contract/constants'
 import { doctorAnswer, doctorPath, type DoctorAnswer } from '../http/doctor-route.ts'
 import type { Secrets } from '../secrets.ts'
 import { clockOf } from './check-partners.ts'
@@ -259,13 +259,13 @@ async function checkForwardedHost(probe: Probe, proUrl: string): Promise<Finding
 }
 
 async function checkBody(probe: Probe): Promise<Finding[]> {
-  const body = new Uint8Array(MOST_PICTURE_BYTES)
+  const body = new Uint8Array(MAX_PICTURE_BYTES)
   const answer = await probe({ method: 'POST', body, headers: { 'content-type': 'application/octet-stream' } })
   if (isAnswer(answer) && answer.status !== 413) return []
   return [
     error(
       'proxy',
-      `bodies of ${Math.ceil(MOST_PICTURE_BYTES / 1_000_000)} MB are refused at PRO_URL`,
+      `bodies of ${Math.ceil(MAX_PICTURE_BYTES / 1_000_000)} MB are refused at PRO_URL`,
       'Pictures up to 9 MB are refused by the proxy, without a sentence.',
       'Raise its limit (nginx: client_max_body_size 10m).',
     ),

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch'
 import { error, warning, type Finding, type Installation, type Result } from './finding.ts'
 import { ask, isAnswer, type Answer, type NoAnswer } from './network.ts'
 
-const LEAST_FREE_BYTES = 1_000_000_000
+const MIN_FREE_BYTES = 1_000_000_000
 const RIGHTS = 's3:PutObject, s3:GetObject and s3:DeleteObject'
 
 export async function checkStorage({ objectStore, webBuildDir }: Installation): Promise<Result> {
@@ -63,7 +63,7 @@ function explainStore(
 async function checkDisk(folder: string): Promise<Finding[]> {
   const found = await statfs(folder).catch(() => undefined)
   const free = found && found.bavail * found.bsize
-  if (free === undefined || free > LEAST_FREE_BYTES) return []
+  if (free === undefined || free > MIN_FREE_BYTES) return []
   return [
     warning(
       'storage',

@@ -1,7 +1,7 @@
 // What a node sees of a request, for the command `doctor`: whether the proxy in front passes it as it must. Only the
 // operator can ask: the address contains a signature that is valid for ten minutes.
 import { randomUUID } from 'node:crypto'
-import { MOST_PICTURE_BYTES } from '@visions/contract/constants'
+import { MAX_PICTURE_BYTES } from '@visions/contract/constants'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -46,7 +46,7 @@ export function answerDoctor(server: FastifyInstance, secrets: Pick<Secrets, 'id
       method: ['GET', 'POST'],
       url: DOCTOR_ROUTE,
       schema: { hide: true },
-      bodyLimit: MOST_PICTURE_BYTES + 1000,
+      bodyLimit: MAX_PICTURE_BYTES + 1000,
       // Before the body is read.
       onRequest: async ({ params }) => {
         if (!isValid(secrets, params.token)) throw notFound('The address')

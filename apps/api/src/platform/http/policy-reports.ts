@@ -9,7 +9,7 @@ import type { RateLimits } from './rate-limits.ts'
 export const REPORTS_PATH = '/csp-reports'
 const TYPES = ['application/reports+json', 'application/csp-report', 'application/json']
 const BODY_LIMIT = 16 * 1024
-const MOST_LOGGED = 10
+const MAX_LOGGED = 10
 
 const text = z.string().max(BODY_LIMIT).optional()
 /** The Reporting API sends a list of `{ type, body }`, `report-uri` one object. */
@@ -49,7 +49,7 @@ export function receivePolicyReports(
     )
     reports.post(REPORTS_PATH, { schema: { hide: true } }, async (request) => {
       const { data = [] } = sent.safeParse(request.body)
-      for (const { effectiveDirective, blockedURL } of data.slice(0, MOST_LOGGED))
+      for (const { effectiveDirective, blockedURL } of data.slice(0, MAX_LOGGED))
         request.log.warn(
           {
             security: 'policy-violation',

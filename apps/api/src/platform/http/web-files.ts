@@ -24,16 +24,16 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 /** Bytes of one statement that adds files. */
 const BATCH_BYTES = 2 ** 20
 /** Bytes of foreign files that a node holds in memory: more than those that differ between two builds. */
-const MOST_BYTES = 8 * 2 ** 20
+const MAX_BYTES = 8 * 2 ** 20
 /** Pause between two statements that look for files, in milliseconds: invented names cost few of them. */
 const PAUSE_MS = 100
 /** Names of one statement, and names that may wait. */
-const MOST_NAMES = 200
-const MOST_WAITING = 2000
+const MAX_NAMES = 200
+const MAX_WAITING = 2000
 const FIND_TIMEOUT_MS = 900
 /** How long a name without a file is remembered, in milliseconds. A node stores its files before its first page. */
 const MISSING_MS = 3000
-const MOST_MISSING = 2000
+const MAX_MISSING = 2000
 
 /** Whether the build can have given this name to a file. */
 const isFileName = (name: string): boolean => NAME.test(name)
@@ -88,7 +88,7 @@ export function serveForeignFiles(db: Db) {
     const content = await find(name)
     if (!content) {
       missing.set(name, performance.now() + MISSING_MS)
-      if (missing.size > MOST_MISSING) missing.delete(missing.keys().next().value!)
+      if (missing.size > MAX_MISSING) missing.delete(missing.keys().next().value!)
       return undefined
     }
     const answer = await answerOf(name, content)
@@ -97,7 +97,7 @@ export function serveForeignFiles(db: Db) {
   }
   /** Removes the files that were not requested for longest. */
   const limitMemory = async (): Promise<void> => {
-    while (bytes > MOST_BYTES) {
+    while (bytes > MAX_BYTES) {
       const [name, oldest] = files.entries().next().value!
       files.delete(name)
       bytes -= (await oldest)?.bytes ?? 0
@@ -130,7 +130,7 @@ function findInBatches(db: Db) {
   let isPlanned = false
 
   const run = async (): Promise<void> => {
-    const batch = [...waiting].slice(0, MOST_NAMES)
+    const batch = [...waiting].slice(0, MAX_NAMES)
     for (const [name] of batch) waiting.delete(name)
     lastAt = performance.now()
     try {
@@ -157,7 +157,7 @@ function findInBatches(db: Db) {
     )
   }
   return (name: string): Promise<Buffer | undefined> => {
-    if (waiting.size >= MOST_WAITING) return Promise.reject(new Error('Too many files are looked for'))
+    if (waiting.size >= MAX_WAITING) return Promise.reject(new Error('Too many files are looked for'))
     const entry: Waiting = waiting.get(name) ?? Promise.withResolvers()
     waiting.set(name, entry)
     plan()

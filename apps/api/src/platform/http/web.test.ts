@@ -15,7 +15,7 @@ import { Content } from '../content.ts'
 import type { Db } from '../database/database.ts'
 import { createSecrets } from '../secrets.ts'
 import { Sessions } from '../session.ts'
-import { MOST_IMPORT_BYTES } from '@visions/contract/constants'
+import { MAX_IMPORT_BYTES } from '@visions/contract/constants'
 import { Browsers } from './browsers.ts'
 import type { OfficeSessions } from './office-access.ts'
 import { createOrigins } from './origins.ts'
@@ -676,15 +676,15 @@ test('[OFF-07] form with a file: 2 MB at most with a proven session; a larger on
   }
   const page = '/bureau/contenus/import'
   professional(true)
-  expect(await post(page, MOST_IMPORT_BYTES)).toEqual([200, undefined])
-  expect(await post(page, MOST_IMPORT_BYTES + 40_000)).toEqual([303, `${page}?erreur=taille`])
+  expect(await post(page, MAX_IMPORT_BYTES)).toEqual([200, undefined])
+  expect(await post(page, MAX_IMPORT_BYTES + 40_000)).toEqual([303, `${page}?erreur=taille`])
   expect(await post(`${page}/x`, 512 * 1024 + 1)).toEqual([413, undefined])
   expect(await post(page, 10, 'localhost:3000')).toEqual([404, undefined])
   // Refused before the file is read.
   professional(false)
-  expect(await post(page, MOST_IMPORT_BYTES + 40_000)).toMatchObject([302, /^.bureau.second-facteur/])
+  expect(await post(page, MAX_IMPORT_BYTES + 40_000)).toMatchObject([302, /^.bureau.second-facteur/])
   findOffice.mockResolvedValue({ state: 'none' })
-  expect(await post(page, MOST_IMPORT_BYTES + 40_000)).toMatchObject([302, /^.bureau.connexion/])
+  expect(await post(page, MAX_IMPORT_BYTES + 40_000)).toMatchObject([302, /^.bureau.connexion/])
 })
 
 test('[DOR-08] host of a request: only that of PRO_URL is the origin of professionals', async () => {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { MOST_IMPORT_BYTES, MOST_PICTURE_BYTES } from '@visions/contract/constants'
+import { MAX_IMPORT_BYTES, MAX_PICTURE_BYTES } from '@visions/contract/constants'
 import type { Operator } from '@visions/contract/operator'
 import { logRefusal } from '@visions/server/http-server'
 import { Refusal } from '@visions/server/refusal'
@@ -229,8 +229,8 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
   // Larger bodies are read only for a professional with a session.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => leaveUnlessProven(request, reply, options)
   for (const url of OFFICE_UPLOADS)
-    pages.post(url, { schema, bodyLimit: MOST_PICTURE_BYTES + FORM_BYTES, onRequest }, answer)
-  const imports = { schema, bodyLimit: MOST_IMPORT_BYTES + FORM_BYTES, onRequest, errorHandler: returnLargeImport }
+    pages.post(url, { schema, bodyLimit: MAX_PICTURE_BYTES + FORM_BYTES, onRequest }, answer)
+  const imports = { schema, bodyLimit: MAX_IMPORT_BYTES + FORM_BYTES, onRequest, errorHandler: returnLargeImport }
   pages.post(OFFICE_IMPORT, imports, answer)
 }
 

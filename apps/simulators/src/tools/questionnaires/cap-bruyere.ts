@@ -51,7 +51,7 @@ const TRADES: [TradeCode, letters: string][] = [
   ['D1302', 'ESC'], ['E1107', 'EAC'], ['M1302', 'ECR'], ['K1915', 'EIS'], ['M1703', 'EAI'],
   ['M1203', 'CIE'], ['M1607', 'CSE'], ['K1603', 'CAS'], ['N1301', 'CER'], ['K1909', 'CIS'],
 ]
-const MOST_TRADES = 6
+const MAX_TRADES = 6
 /** Maximum of trades with the same first letter, for varied proposals. */
 const MAX_OF_A_LETTER = 2
 
@@ -81,7 +81,7 @@ function tradesFor(scores: Record<Letter, number>) {
       ofLetter.set(first!, (ofLetter.get(first!) ?? 0) + 1)
       return ofLetter.get(first!)! <= MAX_OF_A_LETTER
     })
-    .slice(0, MOST_TRADES)
+    .slice(0, MAX_TRADES)
     .map(({ code, letters }) => {
       const likes = letters
         .slice(0, 2)

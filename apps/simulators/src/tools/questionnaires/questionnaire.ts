@@ -34,14 +34,14 @@ export const exampleOf = (answers: Answers, index: number): string => answers[ex
 export const allChosen = (answers: Answers, { length }: { length: number }): string[] =>
   Array.from({ length }, (_, index) => chosen(answers, index))
 
-export const MOST_EXAMPLE = 200
+export const MAX_EXAMPLE = 200
 /** The text on one line, cut to the maximum length; empty unless it is a string. */
 const lineOf = (text: unknown): string =>
   typeof text === 'string'
     ? text
         .replaceAll(/[\p{Cc}\s]+/gu, ' ')
         .trim()
-        .slice(0, MOST_EXAMPLE)
+        .slice(0, MAX_EXAMPLE)
     : ''
 
 /** The valid answers of a form, and the indexes of the questions without one. */

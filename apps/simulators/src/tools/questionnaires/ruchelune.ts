@@ -11,7 +11,7 @@ const TALENTS = {
 } as const
 type Talent = keyof typeof TALENTS
 const NAMES = Object.keys(TALENTS) as Talent[]
-const MOST_TALENTS = 5
+const MAX_TALENTS = 5
 const MAIN_POINTS = 2
 const SECOND_POINTS = 1
 
@@ -104,7 +104,7 @@ export const ruchelune: Questionnaire = {
     return {
       talents: NAMES.filter((talent) => points[talent] > 0)
         .toSorted((one, other) => points[other] - points[one])
-        .slice(0, MOST_TALENTS)
+        .slice(0, MAX_TALENTS)
         .map((talent) => {
           const [name, description] = TALENTS[talent]
           return { name, description, score: Math.round((100 * points[talent]) / REACHABLE[talent]) }

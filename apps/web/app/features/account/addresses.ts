@@ -7,7 +7,7 @@ export const ACCESS = '/user/profile/connexion'
 export const LOST_ACCESS = '/aide#connexion'
 
 /** The server accepts paths up to this length. */
-const LONGEST_RETURN = 512
+const MAX_RETURN = 512
 
 /** The path to open after the sign-in, which the server checks, and whether the person signs up. */
 export interface SignInQuery {
@@ -18,7 +18,7 @@ export interface SignInQuery {
 export function readSignInQuery(params: URLSearchParams): SignInQuery {
   const returnTo = params.get('returnTo') ?? ''
   return {
-    returnTo: returnTo !== '' && returnTo.length <= LONGEST_RETURN ? returnTo : undefined,
+    returnTo: returnTo !== '' && returnTo.length <= MAX_RETURN ? returnTo : undefined,
     isSignUp: params.get('inscription') === '1',
   }
 }

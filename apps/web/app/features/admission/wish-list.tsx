@@ -1,4 +1,4 @@
-import { GOOD_CHANCE, MOST_WISHES } from '@visions/contract/constants'
+import { GOOD_CHANCE, MAX_WISHES } from '@visions/contract/constants'
 import type { Wish } from '@visions/contract/admission'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useSearchParams, type FetcherFormProps } from 'react-router'
@@ -41,13 +41,13 @@ export function WishList({
   // The form belongs to the list: it disappears when the list is full.
   const adding = useForm<WishOutcomeOf<'add-wish'>>(({ intent }: WishOutcome) => intent === 'add-wish')
   const { added, refused } = adding.outcome ?? {}
-  const isFull = wishes.length >= MOST_WISHES
+  const isFull = wishes.length >= MAX_WISHES
   const full = useFocusOnChange<HTMLDivElement>(isFull)
   return (
     <Stack as="section" gap={4} aria-labelledby="voeux">
       <SectionTitle
         id="voeux"
-        aside={<span className={styles.count}>{`${wishes.length} sur\u00a0${MOST_WISHES}`}</span>}
+        aside={<span className={styles.count}>{`${wishes.length} sur\u00a0${MAX_WISHES}`}</span>}
       >
         Ma liste de vœux
       </SectionTitle>
@@ -76,7 +76,7 @@ export function WishList({
           <Alert
             tone="info"
             live
-          >{`Votre liste a ${MOST_WISHES}\u00a0vœux, le maximum. Retirez-en un pour en ajouter un autre.`}</Alert>
+          >{`Votre liste a ${MAX_WISHES}\u00a0vœux, le maximum. Retirez-en un pour en ajouter un autre.`}</Alert>
         </Stack>
       ) : (
         <NewWishForm wishKey={newKey} adding={adding} />

@@ -1,6 +1,6 @@
 // Texts of the wish list: how likely a wish is, whether the list is balanced; pure. Figures: specification §9.
 import type { Wish } from '@visions/contract/admission'
-import { GOOD_CHANCE, MOST_WISHES } from '@visions/contract/constants'
+import { GOOD_CHANCE, MAX_WISHES } from '@visions/contract/constants'
 import { count } from '../../lib/typography.ts'
 
 /** Lowest chance, in percent, of an open wish; below, a wish is bold. */
@@ -22,7 +22,7 @@ export const balanceText = (good: number, total: number): string =>
 export function balanceAdvice(good: number, total: number): string {
   const toAdd = total - 2 * good
   if (toAdd <= 0) return 'Votre liste est équilibrée\u00a0: au moins la moitié de vos vœux sont prudents.'
-  return total + toAdd <= MOST_WISHES
+  return total + toAdd <= MAX_WISHES
     ? `Pour l’équilibrer, ajoutez ${count(toAdd, 'vœu prudent', 'vœux prudents')}.`
     : `Pour l’équilibrer, remplacez ${count(Math.ceil(toAdd / 2), 'vœu', 'vœux')} par de plus prudents.`
 }

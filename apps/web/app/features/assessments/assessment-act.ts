@@ -24,7 +24,7 @@ export const isAbout =
     'about' in outcome && outcome.about === key
 
 const FAILED = 'Votre demande n’a pas été enregistrée. Réessayez dans quelques minutes.'
-const MOST_LETTERS = 1000
+const MAX_LETTERS = 1000
 const TOO_LONG = 'Votre commentaire est trop long\u00a0: 1\u00a0000\u00a0caractères au plus.'
 const TOO_MANY =
   'Vous avez déjà signalé cent désaccords sur ce bilan, le maximum. Refaites le bilan, ou parlez-en à un conseiller ou une conseillère.'
@@ -66,7 +66,7 @@ export async function actOnAssessment(
   const target = { id: identifier(form.get('assessment')) ?? '', statement }
   const agrees = form.get('intent') === 'agree'
   const comment = lines(form, 'comment')
-  const isTooLong = comment.trim().length > MOST_LETTERS
+  const isTooLong = comment.trim().length > MAX_LETTERS
   const { error } = await attempt(
     agrees
       ? api('DELETE /assessments/{id}/disagreements/{statement}', { params: target })

@@ -3,13 +3,13 @@ import { Stack } from '../../ui/layout.tsx'
 import styles from './score.module.css'
 
 /** Longest scale that is drawn in steps. */
-const MOST_STEPS = 6
+const MAX_STEPS = 6
 const WIDTH = 160
 const GAP = 4
 
 /** A score as a bar and in words. */
 export function Score({ value, max, label }: NonNullable<Statement['score']>) {
-  const steps = Number.isInteger(max) && max > 1 && max <= MOST_STEPS ? max : 1
+  const steps = Number.isInteger(max) && max > 1 && max <= MAX_STEPS ? max : 1
   const width = (WIDTH - GAP * (steps - 1)) / steps
   return (
     <Stack gap={1}>

@@ -37,19 +37,19 @@ export interface Search {
 export type Filter = Exclude<keyof Search, 'q' | 'after'>
 
 /** Maximum length of the words, in the field and the API. */
-export const MOST_LETTERS = 80
-const MOST_TAG_LETTERS = 60
+export const MAX_LETTERS = 80
+const MAX_TAG_LETTERS = 60
 
 /** Reads a search from an address; unknown values are left out. */
 export function readSearch(params: URLSearchParams): Search {
   const words = (name: string, most: number) =>
     plain(params.get(name)).toWellFormed().trim().slice(0, most).toWellFormed().trim() || undefined
   return {
-    q: words('q', MOST_LETTERS),
+    q: words('q', MAX_LETTERS),
     category: CATEGORIES.find(({ id }) => id === params.get('categorie'))?.filter,
     price: PRICES.find((price) => PRICE_WORDS[price] === params.get('prix')),
     minutes: DURATIONS.find((minutes) => minutes === params.get('duree')),
-    tag: words('theme', MOST_TAG_LETTERS),
+    tag: words('theme', MAX_TAG_LETTERS),
     after: identifier(params.get('apres')) ?? undefined,
   }
 }

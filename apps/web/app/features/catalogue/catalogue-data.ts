@@ -22,7 +22,7 @@ export const ROWS = [
 ] as const
 type Row = (typeof ROWS)[number]['filter']
 /** Number of tools in the side column. */
-const MOST_BESIDE = 3
+const MAX_BESIDE = 3
 
 /** Requests all parts of the catalogue concurrently; see lib/parts.ts. */
 export function askForCatalogue(api: Api) {
@@ -33,8 +33,8 @@ export function askForCatalogue(api: Api) {
   const row = (filter: Row) => few(filter, ROWS.find((one) => one.filter === filter)!.most)
   return {
     journeys: orNull(api('GET /userplatformjourneys/me')).then((answer) => answer && journeysInShort(answer.journeys)),
-    top: few('top', MOST_BESIDE),
-    visited: few('lastUsed', MOST_BESIDE),
+    top: few('top', MAX_BESIDE),
+    visited: few('lastUsed', MAX_BESIDE),
     announced: loadAnnouncements(api),
     stars: orNull(api('GET /userrewards/me')).then((answer) => answer?.visionsStars ?? null),
     skills: row('skills'),

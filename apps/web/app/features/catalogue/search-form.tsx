@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { MOST_LETTERS, SEARCH, searchFields, type Search } from './catalogue-address.ts'
+import { MAX_LETTERS, SEARCH, searchFields, type Search } from './catalogue-address.ts'
 import styles from './search-form.module.css'
 
 /** The search field; submits the active filters, too. */
@@ -16,7 +16,7 @@ export function SearchForm({ search = {} }: { search?: Search }) {
         name="q"
         type="search"
         defaultValue={q}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         placeholder="Entretien, lettre, langues…"
         autoComplete="off"
       />

@@ -14,7 +14,7 @@ import styles from './announcements.module.css'
 type Announced = Awaited<ReturnType<typeof loadAnnouncements>>
 
 /** Most dismissed announcements that are stored. */
-const MOST_DISMISSED = 50
+const MAX_DISMISSED = 50
 
 /**
  * The announcements of today (EVT-05) from `loadAnnouncements`, folded behind one line that can be dismissed;
@@ -89,7 +89,7 @@ function useDismissed(): { dismissed: readonly string[]; dismiss: (ids: readonly
   return {
     dismissed,
     dismiss: (ids) => {
-      const next = [...new Set([...ids, ...dismissed])].slice(0, MOST_DISMISSED)
+      const next = [...new Set([...ids, ...dismissed])].slice(0, MAX_DISMISSED)
       setDismissed(next)
       writeLocal('dismissedAnnouncements', next)
     },

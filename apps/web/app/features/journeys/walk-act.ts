@@ -21,7 +21,7 @@ export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | n
 
 /** JRN-30. */
 const LATER = 'Une erreur est survenue, veuillez réessayer plus tard.'
-const MOST_LETTERS = 120
+const MAX_LETTERS = 120
 
 /**
  * Saves the event code and the adviser, both optional, then opens the first step. Without the person nothing is
@@ -35,7 +35,7 @@ export async function setUp(api: Api, form: FormData): Promise<SetUpOutcome> {
   if (!userId) return refuse(LATER)
   const errors = Object.fromEntries(
     Object.entries(sent).flatMap(([field, value]) =>
-      value.trim().length > MOST_LETTERS ? [[field, `Écrivez ${MOST_LETTERS}\u00a0caractères au plus.`]] : [],
+      value.trim().length > MAX_LETTERS ? [[field, `Écrivez ${MAX_LETTERS}\u00a0caractères au plus.`]] : [],
     ),
   )
   if (Object.keys(errors).length > 0) return refuse(null, errors)

@@ -4,7 +4,7 @@ import type { SavedJob, Strength } from '@visions/contract/matches'
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
 
 /** Most strengths of one kind in the letter. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** The letter. `name`: of the person. Texts in square brackets are for the person to replace (NBK-10). */
 export function letterOf(job: SavedJob, strengths: readonly Strength[], name: string): string {
@@ -12,7 +12,7 @@ export function letterOf(job: SavedJob, strengths: readonly Strength[], name: st
     LIST.format(
       strengths
         .filter((one) => one.kind === kind)
-        .slice(0, MOST_NAMED)
+        .slice(0, MAX_NAMED)
         .map((one) => withSmallInitial(one.name)),
     )
   const [skills, talents] = [named('skill'), named('talent')]

@@ -9,7 +9,7 @@ import type { MatchesStanding } from './matches-data.ts'
 import { gapsOf, precisionOf, sharedText, type Precision } from './precision.ts'
 
 /** Most links that would raise the precision. */
-const MOST_GAPS = 4
+const MAX_GAPS = 4
 
 /** The precision of the matches, what would raise it, and the next task (MAT-04, NBK-08). */
 export function PrecisionCard({
@@ -20,7 +20,7 @@ export function PrecisionCard({
   tab: Tab
 }) {
   const precision = precisionOf(useful)
-  const gaps = gapsOf(useful, tab).slice(0, MOST_GAPS)
+  const gaps = gapsOf(useful, tab).slice(0, MAX_GAPS)
   return (
     <AsideCard title="Précision de mes matchs">
       <Gauge value={precision.percent} label="Précision de mes matchs" />

@@ -16,7 +16,7 @@ import { assessmentAddress } from '../assessments/assessment-address.ts'
 import { situationName } from '../profile/profile-options.ts'
 import { usePerson } from '../shell/use-person.ts'
 import styles from './ask-dialogs.module.css'
-import { MOST_WORDS } from './meetings-act.ts'
+import { MAX_WORDS } from './meetings-act.ts'
 import { MEETINGS, meetingAnchor, viewAddress, withoutSteps, type View } from './meetings-address.ts'
 import type { MeetingRequests } from './meetings-data.ts'
 import { wordsOfMeeting } from './meetings-words.ts'
@@ -77,7 +77,7 @@ export function AskDialog({
           name="wishes"
           optional
           rows={3}
-          maxLength={MOST_WORDS}
+          maxLength={MAX_WORDS}
           {...(wishes ? { defaultValue: wishes } : { defaultValue: outcome?.sent?.['wishes'] })}
           onChange={onWishes}
           hint={'Vos jours, vos heures, sur place ou à distance. Par exemple\u00a0: le mercredi après-midi.'}

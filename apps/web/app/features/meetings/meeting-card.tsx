@@ -20,7 +20,7 @@ import { isAbout, type AssessmentOutcome } from '../assessments/assessment-act.t
 import { sharesAddress } from '../assessments/assessment-address.ts'
 import { Appointment, Quoted } from './appointment.tsx'
 import styles from './meeting-card.module.css'
-import { MOST_WORDS } from './meetings-act.ts'
+import { MAX_WORDS } from './meetings-act.ts'
 import { calendarAddress, meetingAnchor, MEETINGS, viewAddress, withoutSteps, type View } from './meetings-address.ts'
 import { isOpen, lengthText, wordsOfMeeting } from './meetings-words.ts'
 
@@ -114,7 +114,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
                 name="answer"
                 optional
                 rows={3}
-                maxLength={MOST_WORDS}
+                maxLength={MAX_WORDS}
                 defaultValue={outcome?.sent?.['answer']}
                 hint="L’établissement lira votre message et pourra proposer d’autres dates."
               />

@@ -11,9 +11,9 @@ import { LIST_ANCHOR, meetingAnchor, MEETINGS, readView, viewAddress, withoutSte
 export type MeetingIntent = 'ask' | 'confirm' | 'other-dates' | 'cancel'
 
 /** Maximum length of a message. */
-export const MOST_WORDS = 500
+export const MAX_WORDS = 500
 
-const TOO_LONG = `Votre texte est trop long\u00a0: ${MOST_WORDS}\u00a0caractères au plus.`
+const TOO_LONG = `Votre texte est trop long\u00a0: ${MAX_WORDS}\u00a0caractères au plus.`
 const FAILED = 'Votre réponse n’a pas été enregistrée. Réessayez dans quelques minutes.'
 const NOT_SENT = 'Votre demande n’a pas été envoyée. Votre texte est conservé\u00a0: réessayez dans quelques minutes.'
 const LATE = 'Ce rendez-vous a changé entre-temps\u00a0: votre réponse n’a pas été enregistrée. Voici son état actuel.'
@@ -81,7 +81,7 @@ async function ask(api: Api, form: FormData, url: URL): Promise<AssessmentOutcom
   return replace(MEETINGS + viewAddress(view), 303)
 }
 
-const wrong = (words: string): string => (words.trim().length > MOST_WORDS ? TOO_LONG : NOT_ACCEPTED)
+const wrong = (words: string): string => (words.trim().length > MAX_WORDS ? TOO_LONG : NOT_ACCEPTED)
 
 const TOO_MANY_LINKS =
   'Vous avez déjà créé trop de liens vers ce bilan. Retirez un lien depuis la page de votre bilan, ou décochez le bilan.'

@@ -25,13 +25,13 @@ export interface View {
 /** Parameters that do not change the loaded data. */
 export const ONLY_SHOWN = ['etablissement', 'etape', 'demande', 'annuler']
 
-const MOST_LETTERS = 80
+const MAX_LETTERS = 80
 
 export function readView(search: URLSearchParams): View {
   const id = (name: string) => identifier(search.get(name)) ?? undefined
   const step = search.get('etape')
   return {
-    q: plain(search.get('q')).trim().slice(0, MOST_LETTERS),
+    q: plain(search.get('q')).trim().slice(0, MAX_LETTERS),
     from: id('suivants'),
     after: id('apres'),
     establishmentId: id('etablissement'),

@@ -1,5 +1,5 @@
 // The form in which an establishment proposes dates: fields in Paris time, and their errors.
-import { MOST_DAYS_AHEAD } from '@visions/contract/constants'
+import { MAX_DAYS_AHEAD } from '@visions/contract/constants'
 import type { MeetingRequest } from '@visions/contract/meetings'
 import { lines, text } from '../../lib/form-text.ts'
 import { parisClock, readParisMoment } from '../../lib/paris-time.ts'
@@ -40,7 +40,7 @@ export function fieldsOf({ state, dates, place }: Pick<MeetingRequest, 'state' |
 /** First and last possible day, as date fields take them. */
 export const dayLimits = (now: number): { min: string; max: string } => ({
   min: parisClock(now).date,
-  max: parisClock(now + MOST_DAYS_AHEAD * DAY_MS).date,
+  max: parisClock(now + MAX_DAYS_AHEAD * DAY_MS).date,
 })
 
 export const readDates = (form: FormData): DatesSent => ({
@@ -80,9 +80,9 @@ export function checkDates(
     if (problem) return void (errors.dates[index] = { date: 'Écrivez un jour et une heure valides.' })
     const at = Date.parse(startsAt)
     if (at <= now) return void (errors.dates[index] = { date: 'Cette date est passée.' })
-    if (at > now + MOST_DAYS_AHEAD * DAY_MS)
+    if (at > now + MAX_DAYS_AHEAD * DAY_MS)
       return void (errors.dates[index] = {
-        date: `Choisissez une date dans les ${MOST_DAYS_AHEAD}\u00a0prochains jours.`,
+        date: `Choisissez une date dans les ${MAX_DAYS_AHEAD}\u00a0prochains jours.`,
       })
     if (dates.some((other) => other.startsAt === startsAt))
       return void (errors.dates[index] = { date: 'Vous avez déjà proposé cette date plus haut.' })

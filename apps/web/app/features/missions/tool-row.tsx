@@ -17,7 +17,7 @@ import type { Starting } from './tool-dialog.tsx'
 import styles from './tool-row.module.css'
 
 /** Maximum number of tags in a row. */
-const MOST_TAGS = 3
+const MAX_TAGS = 3
 
 /** How the tools of a page are started. */
 export interface ToolControls {
@@ -60,7 +60,7 @@ export function ToolRow({ service, taskId, taskDone, replay, controls, headingLe
               <Chip tone="flag">Payant</Chip>
             </li>
           )}
-          {tags.slice(0, MOST_TAGS).map((tag) => (
+          {tags.slice(0, MAX_TAGS).map((tag) => (
             <li key={tag}>
               <Chip>{tag}</Chip>
             </li>

@@ -5,7 +5,7 @@ import { text } from '../../lib/form-text.ts'
 
 export const KNOWN_PAGE = '/user/carnet'
 /** Longest correction, in characters; the limit of the contract. */
-export const LONGEST_OWN = 200
+export const MAX_OWN = 200
 
 export interface KnownRefused {
   key: string

@@ -8,7 +8,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { HiddenFields, TextField } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { KNOWN_PAGE, LONGEST_OWN, type KnownRefused } from './known-act.ts'
+import { KNOWN_PAGE, MAX_OWN, type KnownRefused } from './known-act.ts'
 import styles from './known-list.module.css'
 
 /** Sentences about the person, each with its source and a form to correct it (NBK-03). Works without scripts. */
@@ -52,7 +52,7 @@ function Known({ sentence, error }: { sentence: KnownSentence; error: string | n
                 label="Avec mes mots"
                 name="own"
                 defaultValue={own ?? text}
-                maxLength={LONGEST_OWN}
+                maxLength={MAX_OWN}
                 required
               />
               <Button type="submit" size="smallMain" loading={saving}>

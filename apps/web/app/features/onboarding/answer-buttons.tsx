@@ -6,7 +6,7 @@ import styles from './answer-buttons.module.css'
 import type { Choice } from './questions.ts'
 
 /** More answers than these are as narrow as they can be. */
-const MOST_WIDE = 6
+const MAX_WIDE = 6
 
 /**
  * Answers of a form, each a submit button named `name`: one tap answers. `chosen`: the saved answer. `pending`: the
@@ -32,7 +32,7 @@ export function AnswerButtons({
     <ul
       className={classNames(
         styles.answers,
-        choices.length > MOST_WIDE && styles.narrow,
+        choices.length > MAX_WIDE && styles.narrow,
         choices.some(({ picture }) => picture !== undefined) && styles.pictures,
       )}
     >

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@visions/contract/constants'
+import { MAX_COUNTED } from '@visions/contract/constants'
 import { count } from '../../lib/typography.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function Download({ kinds }: { kinds: PersonalData['kinds'] }) {
                 </TextLink>
                 <span
                   className={styles.lines}
-                >{`${count(lines, 'ligne', 'lignes')}${lines < MOST_COUNTED ? '' : ' ou plus'}`}</span>
+                >{`${count(lines, 'ligne', 'lignes')}${lines < MAX_COUNTED ? '' : ' ou plus'}`}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '../../lib/pocket.ts'
+import { MAX_ITEMS } from '../../lib/pocket.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
@@ -47,7 +47,7 @@ export function OfflinePage() {
             </p>
             <Stack as="ul" gap={3} className={styles.list} />
             <p className={styles.seen} data-full="" hidden>
-              {`Les ${MOST_ITEMS} derniers codes sont enregistrés sur cet appareil. Retrouvez les autres en ligne.`}
+              {`Les ${MAX_ITEMS} derniers codes sont enregistrés sur cet appareil. Retrouvez les autres en ligne.`}
             </p>
             <template>
               <li className={styles.reward}>
@@ -68,7 +68,7 @@ export function OfflinePage() {
             </p>
             <Stack as="ul" gap={3} className={styles.list} />
             <p className={styles.seen} data-full="" hidden>
-              {`Les ${MOST_ITEMS} premières missions sont enregistrées sur cet appareil. Retrouvez les autres en ligne.`}
+              {`Les ${MAX_ITEMS} premières missions sont enregistrées sur cet appareil. Retrouvez les autres en ligne.`}
             </p>
             <template>
               <li className={styles.mission}>

@@ -5,7 +5,7 @@ import type { PurchasedReward } from '@visions/contract/rewards'
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { orNull } from '../../lib/attempt.ts'
-import { cut, MOST_ITEMS, type Pocket } from '../../lib/pocket.ts'
+import { cut, MAX_ITEMS, type Pocket } from '../../lib/pocket.ts'
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
 import { usePerson } from '../shell/use-person.ts'
 
@@ -26,7 +26,7 @@ function store(person: string, seen: Omit<Pocket, 'person'>): void {
 }
 
 function storeMissions(person: string, missions: readonly Pair[]): void {
-  const list = missions.slice(0, MOST_ITEMS).map(({ mission, userMission }) => ({
+  const list = missions.slice(0, MAX_ITEMS).map(({ mission, userMission }) => ({
     name: cut(mission.name),
     done: userMission.completedTasks,
     total: userMission.totalTasks,
@@ -35,7 +35,7 @@ function storeMissions(person: string, missions: readonly Pair[]): void {
 }
 
 function storeRewards(person: string, purchases: readonly PurchasedReward[]): void {
-  const list = purchases.slice(0, MOST_ITEMS).map(({ reward, transaction }) => ({
+  const list = purchases.slice(0, MAX_ITEMS).map(({ reward, transaction }) => ({
     title: cut(reward.title),
     offer: cut(reward.offer),
     partner: cut(reward.partnerName),

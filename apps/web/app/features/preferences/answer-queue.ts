@@ -34,9 +34,9 @@ interface Transport {
 }
 
 const FIRST_PAUSE_MS = 800
-const LONGEST_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 15_000
 /** Maximum number of attempts while the provider of offers is down. */
-const MOST_PROVIDER_TRIES = 3
+const MAX_PROVIDER_TRIES = 3
 
 export function createAnswerQueue({ send, isLost, isOnline, pause }: Transport) {
   let jobs: QueuedAnswer[] = []
@@ -50,7 +50,7 @@ export function createAnswerQueue({ send, isLost, isOnline, pause }: Transport) 
 
   const isFinal = ({ status, code }: Pick<ApiError, 'status' | 'code'>, tries: number): boolean =>
     code === 'matching_unavailable'
-      ? tries >= MOST_PROVIDER_TRIES
+      ? tries >= MAX_PROVIDER_TRIES
       : status >= 400 && status < 500 && status !== 429 && status !== 408
 
   async function work(): Promise<void> {
@@ -68,7 +68,7 @@ export function createAnswerQueue({ send, isLost, isOnline, pause }: Transport) 
         const failure = error instanceof ApiError ? error : { status: 0, code: 'no_answer' }
         if (!isFinal(failure, tries)) {
           set({ status: isOnline() ? 'no-answer' : 'offline' })
-          await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)))
+          await pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)))
           continue
         }
         refused = { ...answer, why: failure.code }
@@ -140,10 +140,10 @@ const inBrowser = (): Transport => ({
 /** One for each tab: it outlives the page that fills it. */
 export const answerQueue = createAnswerQueue(inBrowser())
 
-const LONGEST_WAIT_MS = 3_000
+const MAX_WAIT_MS = 3_000
 /** Resolves when all answers are sent, or after three seconds. */
 export const answersSent = (): Promise<unknown> =>
-  Promise.race([answerQueue.settled(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+  Promise.race([answerQueue.settled(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 
 const warn = (event: BeforeUnloadEvent) => {
   // After a lost session nothing can be sent.

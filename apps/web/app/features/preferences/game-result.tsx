@@ -30,7 +30,7 @@ const AROUND = ['R', 'I', 'A', 'S', 'E', 'C'] as const
 /** From this value on, of 100, an interest stands out. */
 const MARKED = 50
 const FEW_NAMED = 2
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 const USES: readonly { page: string; icon: IconName; title: string; text: string; link: string }[] = [
   {
@@ -87,7 +87,7 @@ export function GameResultPage({
   })
   // The two strongest, and a third one equal to the second.
   const least = Math.max(MARKED, interests[FEW_NAMED - 1]?.score ?? 0)
-  const strong = interests.filter(({ score }) => score >= least).slice(0, MOST_NAMED)
+  const strong = interests.filter(({ score }) => score >= least).slice(0, MAX_NAMED)
   const answerOf = new Map(sentences.map(({ text, answer }) => [text, answer]))
   return (
     <Stack gap={6}>

@@ -32,10 +32,10 @@ export function numberAfter(sentences: readonly Sentence[], place: number): numb
   return next && next.answer !== null ? place + 2 : null
 }
 
-const MOST_LEGS = 6
+const MAX_LEGS = 6
 /** The sentences as at most six legs of a route. */
 export function legsOf(sentences: readonly Sentence[], place: number): ('done' | 'current' | 'todo')[] {
-  const count = Math.min(MOST_LEGS, sentences.length)
+  const count = Math.min(MAX_LEGS, sentences.length)
   return Array.from({ length: count }, (_, leg) => {
     const [from, to] = [
       Math.round((leg * sentences.length) / count),

@@ -19,11 +19,11 @@ export interface SwipeState extends LoadedSwipe {
 }
 
 /** Maximum number of cards in a response, and the number below which more are loaded. */
-const MOST_CARDS = 10
+const MAX_CARDS = 10
 const FEW_CARDS = 3
 
 const hasMore = ({ total, answered, cards }: LoadedSwipe): boolean =>
-  total === null ? cards.length === MOST_CARDS : answered + cards.length < total
+  total === null ? cards.length === MAX_CARDS : answered + cards.length < total
 const isSame = (a: Card, b: Card): boolean => a.kind === b.kind && a.code === b.code
 
 export const initialState = (loaded: LoadedSwipe): SwipeState => ({

@@ -5,9 +5,9 @@ const SLIP = 8
 /** Distance that counts as an answer: in pixels, or as a share of the width. */
 const FAR = 110
 const FAR_PART = 0.3
-/** A flick: faster than this, in pixels per millisecond, over at least LEAST_FLICK pixels. */
+/** A flick: faster than this, in pixels per millisecond, over at least MIN_FLICK pixels. */
 const FAST = 0.6
-const LEAST_FLICK = 40
+const MIN_FLICK = 40
 const TURN = 0.045
 
 type Side = 'left' | 'right'
@@ -35,7 +35,7 @@ export function useDrag<E extends HTMLElement>({
   }
   const sideOf = (x: number, ms: number): Side | null => {
     const far = Math.min(FAR, (ref.current?.clientWidth ?? Infinity) * FAR_PART)
-    const isFlick = Math.abs(x) > LEAST_FLICK && Math.abs(x) / Math.max(1, ms) > FAST
+    const isFlick = Math.abs(x) > MIN_FLICK && Math.abs(x) / Math.max(1, ms) > FAST
     return Math.abs(x) >= far || isFlick ? (x < 0 ? 'left' : 'right') : null
   }
   const end = () => {

@@ -1,5 +1,5 @@
 // Texts and figures of the progress page; pure.
-import { MOST_COUNTED } from '@visions/contract/constants'
+import { MAX_COUNTED } from '@visions/contract/constants'
 import { longDate, shortDate } from '@visions/contract/french-dates'
 import type { NextStepKind, Overview } from '@visions/contract/overview'
 import { count, inSentence, numberText, starsText } from '../../lib/typography.ts'
@@ -218,7 +218,7 @@ export const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((all, one) => all + of(one), 0)
 
 /** A count up to its limit: «1 000 ou plus». */
-export const upTo = (n: number): string => `${numberText(n)}${n >= MOST_COUNTED ? ' ou plus' : ''}`
+export const upTo = (n: number): string => `${numberText(n)}${n >= MAX_COUNTED ? ' ou plus' : ''}`
 
 /** «Transvase, Lycée du Marais et Cap Bruyère». */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat('fr-FR').format(names)

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@visions/contract/constants'
+import { MAX_COUNTED } from '@visions/contract/constants'
 import { NEXT_STEPS, type Overview } from '@visions/contract/overview'
 import { describe, expect, test } from 'vitest'
 import {
@@ -109,7 +109,7 @@ test('[MIS-12] [JRN-02] figures in words', () => {
     '2\u00a0terminées, 1\u00a0en cours, 1\u00a0à faire',
   )
   expect(platformsText({ finished: 1, underWay: 0, total: 1 })).toBe('1\u00a0terminée')
-  expect([upTo(999), upTo(MOST_COUNTED)]).toEqual(['999', '1\u202f000 ou plus'])
+  expect([upTo(999), upTo(MAX_COUNTED)]).toEqual(['999', '1\u202f000 ou plus'])
 })
 
 test('[OFF-20] next step whose page offers nothing → another that does', () => {

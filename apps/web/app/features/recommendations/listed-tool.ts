@@ -3,7 +3,7 @@ import type { Service } from '@visions/contract/catalogue'
 import { pick } from '../../lib/pick.ts'
 
 /** Number of tags on a card. */
-const MOST_TAGS = 3
+const MAX_TAGS = 3
 
 export type ListedTool = ReturnType<typeof listedTool>
 
@@ -12,7 +12,7 @@ export const listedTool = (tool: Service) => ({
   galaxy: {
     user: {
       ...pick(tool.galaxy.user, 'description', 'isFree', 'timeEstimation'),
-      tags: tool.galaxy.user.tags.slice(0, MOST_TAGS),
+      tags: tool.galaxy.user.tags.slice(0, MAX_TAGS),
     },
   },
 })

@@ -9,7 +9,7 @@ import { Form } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { SentenceList } from './sentence-list.tsx'
 import styles from './sentences-card.module.css'
-import { LONGEST_SENTENCE, MOST_SENTENCES, type Problem } from './sentences.ts'
+import { MAX_SENTENCE, MAX_SENTENCES, type Problem } from './sentences.ts'
 import { useSentences } from './use-sentences.ts'
 
 export const SENTENCES_ANCHOR = 'recommandations'
@@ -28,7 +28,7 @@ export function SentencesCard() {
   const [refused, setRefused] = useState<{ problem: Problem }>()
   const alert = useFocusOnChange<HTMLParagraphElement>(refused)
   const count = sentences.list?.length ?? 0
-  const isFull = count >= MOST_SENTENCES
+  const isFull = count >= MAX_SENTENCES
   const error = refused && ERRORS[refused.problem]
 
   function add() {
@@ -69,7 +69,7 @@ export function SentencesCard() {
             setTyped(text)
             setRefused(undefined)
           }}
-          maxLength={LONGEST_SENTENCE}
+          maxLength={MAX_SENTENCE}
           autoComplete="off"
           placeholder="J’aime travailler dehors"
         />
@@ -90,7 +90,7 @@ export function SentencesCard() {
         </Button>
         <p id="ajout-pourquoi" className={classNames('soft small', styles.hint)}>
           {isFull
-            ? `Vous avez ${MOST_SENTENCES} phrases\u00a0: retirez-en une pour en ajouter une autre.`
+            ? `Vous avez ${MAX_SENTENCES} phrases\u00a0: retirez-en une pour en ajouter une autre.`
             : typed.trim() === ''
               ? 'Écrivez une phrase pour l’ajouter. Elle reste dans ce navigateur jusqu’à votre déconnexion.'
               : null}

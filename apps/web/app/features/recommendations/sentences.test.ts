@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  LONGEST_SENTENCE,
-  MOST_SENTENCES,
+  MAX_SENTENCE,
+  MAX_SENTENCES,
   validSentences,
   withRestored,
   withGameSentences,
@@ -13,10 +13,10 @@ test('[PRO-08] new sentence: trimmed, added at the end; empty, repeated or beyon
   expect(withSentence([], '   ')).toEqual({ problem: 'empty' })
   expect(withSentence(['J’aime l’ÉTÉ'], ' j’AIME l’été ')).toEqual({ problem: 'duplicate' })
   expect(withSentence(['été'], 'ete'), 'accents make another').toEqual({ sentences: ['été', 'ete'] })
-  const full = Array.from({ length: MOST_SENTENCES }, (_, index) => `Phrase ${index}`)
+  const full = Array.from({ length: MAX_SENTENCES }, (_, index) => `Phrase ${index}`)
   expect(withSentence(full, 'Une de plus')).toEqual({ problem: 'full' })
   expect(withSentence(full, 'phrase 3')).toEqual({ problem: 'duplicate' })
-  for (const typed of ['a\u0007b', '\ud800', 'x'.repeat(LONGEST_SENTENCE + 1)])
+  for (const typed of ['a\u0007b', '\ud800', 'x'.repeat(MAX_SENTENCE + 1)])
     expect(withSentence([], typed)).toEqual({ problem: 'unreadable' })
 })
 
@@ -42,7 +42,7 @@ test('[REC-04] stored sentences: only valid ones, each once, twenty at most', ()
     ]),
   ).toEqual(['Lire', 'y'.repeat(200), '🧭', 'é'])
   const many = Array.from({ length: 60 }, (_, index) => `Phrase ${index % 30}`)
-  expect(validSentences(many)).toEqual(many.slice(0, MOST_SENTENCES))
+  expect(validSentences(many)).toEqual(many.slice(0, MAX_SENTENCES))
   expect(validSentences(validSentences(many))).toEqual(validSentences(many))
 })
 
@@ -52,7 +52,7 @@ test('[REC-02] sentences of the game → first, within the limit; the person’s
     'Dehors',
     'La mer',
   ])
-  const full = Array.from({ length: MOST_SENTENCES }, (_, index) => `Phrase ${index}`)
+  const full = Array.from({ length: MAX_SENTENCES }, (_, index) => `Phrase ${index}`)
   expect(withGameSentences(['La mer'], full)).toEqual([...full.slice(0, -1), 'La mer'])
   expect(withGameSentences(full, ['La mer'])).toEqual(full)
 })

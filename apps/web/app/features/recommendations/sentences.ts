@@ -2,8 +2,8 @@
 // from the person.
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
 
-export const MOST_SENTENCES = 20
-export const LONGEST_SENTENCE = 200
+export const MAX_SENTENCES = 20
+export const MAX_SENTENCE = 200
 /** Characters that the API refuses: control characters and unpaired surrogates. */
 const UNREADABLE = /[\p{Cc}\p{Cs}]/u
 
@@ -20,8 +20,8 @@ export function withSentence(
   const text = typed.trim()
   if (text === '') return { problem: 'empty' }
   if (sentences.some((other) => alike(other, text))) return { problem: 'duplicate' }
-  if (sentences.length >= MOST_SENTENCES) return { problem: 'full' }
-  if (text.length > LONGEST_SENTENCE || UNREADABLE.test(text)) return { problem: 'unreadable' }
+  if (sentences.length >= MAX_SENTENCES) return { problem: 'full' }
+  if (text.length > MAX_SENTENCE || UNREADABLE.test(text)) return { problem: 'unreadable' }
   return { sentences: [...sentences, text] }
 }
 
@@ -37,7 +37,7 @@ export function validSentences(stored: readonly string[]): string[] {
 export const withRestored = (sentences: readonly string[], sentence: string, place: number): string[] =>
   sentences.some((other) => alike(other, sentence))
     ? [...sentences]
-    : sentences.toSpliced(place, 0, sentence).slice(0, MOST_SENTENCES)
+    : sentences.toSpliced(place, 0, sentence).slice(0, MAX_SENTENCES)
 
 const without = (sentences: readonly string[], others: readonly string[]): string[] =>
   sentences.filter((one) => !others.some((other) => alike(one, other)))
@@ -45,7 +45,7 @@ const without = (sentences: readonly string[], others: readonly string[]): strin
 /** The list with the sentences of the game first, within the limit; those of the person remain (REC-02). */
 export function withGameSentences(sentences: readonly string[], found: readonly string[]): string[] {
   const own = without(sentences, found)
-  return [...found.slice(0, MOST_SENTENCES - own.length), ...own]
+  return [...found.slice(0, MAX_SENTENCES - own.length), ...own]
 }
 
 export const readSentences = (): string[] => validSentences(readLocal('recommendations') ?? [])

@@ -29,7 +29,7 @@ export interface Universe {
 }
 
 /** Number of places of a land in the overview. */
-const MOST_PLACES = 9
+const MAX_PLACES = 9
 
 export async function loadUniverse(api: Api, url: URL): Promise<Universe> {
   const theme = CATEGORIES.find(({ id }) => id === url.searchParams.get(THEME_PARAM))
@@ -89,7 +89,7 @@ export function onePlaceEach<Tool extends { _id: string }>(themes: readonly Them
   return themes.map((theme) => {
     const services = theme.services.filter(({ _id }) => home.get(_id) === theme)
     // The link to the other tools takes a place, too.
-    const room = theme.total > Math.min(services.length, MOST_PLACES) ? MOST_PLACES - 1 : MOST_PLACES
+    const room = theme.total > Math.min(services.length, MAX_PLACES) ? MAX_PLACES - 1 : MAX_PLACES
     return { ...theme, services: services.slice(0, room) }
   })
 }

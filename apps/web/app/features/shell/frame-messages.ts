@@ -1,7 +1,7 @@
 // Messages of partner frames: they only affect the display, credit nothing and consent to nothing. Other messages
 // are ignored. The shapes repeat those of contract/partners, which the web app may not import.
 
-const LEAST_HEIGHT = 100
+const MIN_HEIGHT = 100
 
 /**
  * Reads the messages of one partner: its height in pixels, of at most `most`, and one event. Returns undefined for a
@@ -15,5 +15,5 @@ export const frameMessages =
     if (Object.keys(more).length > 0) return undefined
     if (type === `${partner}:${event}` && height === undefined) return { type: event }
     if (type !== `${partner}:height` || typeof height !== 'number' || !Number.isInteger(height)) return undefined
-    return height >= LEAST_HEIGHT && height <= most ? { type: 'height', height } : undefined
+    return height >= MIN_HEIGHT && height <= most ? { type: 'height', height } : undefined
   }

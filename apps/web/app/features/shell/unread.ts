@@ -1,4 +1,4 @@
-import { MOST_UNREAD } from '@visions/contract/constants'
+import { MAX_UNREAD } from '@visions/contract/constants'
 import { count } from '../../lib/typography.ts'
 
 /** From this number on the bell shows the number of unread notifications; below it, a dot (NBK-11). */
@@ -6,11 +6,11 @@ export const NUMBER_FROM = 3
 
 /** Number of unread notifications, in words. */
 export const unreadText = (unread: number): string =>
-  `${count(unread, 'notification non lue', 'notifications non lues')}${unread < MOST_UNREAD ? '' : ' ou plus'}`
+  `${count(unread, 'notification non lue', 'notifications non lues')}${unread < MAX_UNREAD ? '' : ' ou plus'}`
 
 /** Accessible name of the mark: contains the text of unreadMark. */
 export const unreadName = (unread: number): string =>
-  unread < MOST_UNREAD ? unreadText(unread) : `${unreadMark(unread)}\u00a0notifications non lues`
+  unread < MAX_UNREAD ? unreadText(unread) : `${unreadMark(unread)}\u00a0notifications non lues`
 
 /** The same in at most three characters. */
-export const unreadMark = (unread: number): string => (unread < MOST_UNREAD ? String(unread) : `${MOST_UNREAD - 1}+`)
+export const unreadMark = (unread: number): string => (unread < MAX_UNREAD ? String(unread) : `${MAX_UNREAD - 1}+`)

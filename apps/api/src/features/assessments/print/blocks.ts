@@ -100,7 +100,7 @@ export interface Score {
 const SCORE_NAME = 196
 const BAR = { width: 128, height: 7, gap: 4 }
 /** Up to this many levels, a bar has one step for each. */
-const MOST_STEPS = 5
+const MAX_STEPS = 5
 
 /** Scores with their bars. */
 export const scores =
@@ -124,7 +124,7 @@ export const scores =
 function drawBar(pdf: Pdf, { value, max }: Score, x: number, middle: number): void {
   const { width, height, gap } = BAR
   const top = middle - height / 2
-  if (max > MOST_STEPS) {
+  if (max > MAX_STEPS) {
     pdf.roundedRect(x, top, width, height, height / 2).fill(COLOURS.sand)
     const filled = (Math.min(value, max) / max) * width
     if (filled <= 0) return

@@ -1,6 +1,6 @@
 // Codes of rewards: stock, import of lots, release by a second person, threshold (OFF-01, RWD-09).
 import type { CodeImport, CodeLot } from '@visions/contract/codes'
-import { MOST_CODES_BYTES } from '@visions/contract/constants'
+import { MAX_CODES_BYTES } from '@visions/contract/constants'
 import { redirect } from 'react-router'
 import type { Api } from '../../../lib/api.ts'
 import { text } from '../../../lib/form-text.ts'
@@ -21,7 +21,7 @@ export interface CodesOutcome {
   report?: CodeImport
 }
 
-const MOST_NAME = 120
+const MAX_NAME = 120
 
 export const codesAddress = (reward: string, query: Record<string, string | undefined> = {}): string =>
   withQuery(`${CODES}/${reward}`, query)
@@ -87,10 +87,10 @@ async function importFile(api: Api, id: string, form: FormData): Promise<CodesOu
   const failed = (code: string): CodesOutcome => ({ form: 'import', failure: codesRefusal(code) })
   const file = form.get('fichier')
   if (!(file instanceof File) || file.size === 0) return failed('no_file')
-  if (file.size > MOST_CODES_BYTES) return failed('too_large')
+  if (file.size > MAX_CODES_BYTES) return failed('too_large')
   const expiresOn = text(form, 'fin').trim()
   if (expiresOn && !/^\d{4}-\d{2}-\d{2}$/.test(expiresOn)) return failed('bad_day')
-  const name = file.name.replace(/\p{C}/gu, '').trim().slice(0, MOST_NAME) || 'codes'
+  const name = file.name.replace(/\p{C}/gu, '').trim().slice(0, MAX_NAME) || 'codes'
   const { answer, refused } = await orRefusal(
     api('POST /office/codes/{id}/lots', {
       params: { id },

@@ -25,7 +25,7 @@ export interface FieldProblem {
 }
 
 /** Most rows read from a form: more than any list may have, so that too many are reported instead of lost. */
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 const OWN_KEY = /^[\w:-]{1,80}$/
 const isKeyOf = ({ to }: { to: ReferenceField['to'] }, key: string): boolean =>
   hasOwnKeys(to) ? OWN_KEY.test(key) : identifier(key) !== null
@@ -150,7 +150,7 @@ function readValue(field: Field, form: FormData, path: string): ContentValue {
     case 'group':
       return readForm(field.fields, form, `${path}.`)
     case 'list': {
-      const length = Math.min(Number(/^\d{1,4}$/.exec(text(form, path))?.[0] ?? 0), MOST_ROWS)
+      const length = Math.min(Number(/^\d{1,4}$/.exec(text(form, path))?.[0] ?? 0), MAX_ROWS)
       return Array.from({ length }, (_, index) => ({
         ...readForm(field.fields, form, `${path}.${index}.`),
         ...(field.rowId && { id: identifier(text(form, `${path}.${index}.id`)) ?? newKey() }),

@@ -31,7 +31,7 @@ export interface ContentListOutcome {
   key?: string
 }
 
-const MOST_CHOSEN = 50
+const MAX_CHOSEN = 50
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((one) => one === value)
@@ -92,14 +92,14 @@ export async function actOnContentList(api: Api, { params, request, url }: PageA
     case 'archiver':
       return keys.length === 0
         ? { failure: 'Cochez au moins un contenu à archiver.' }
-        : keys.length > MOST_CHOSEN
-          ? { failure: `Archivez ${MOST_CHOSEN} contenus au plus en une fois. Rien n’a changé.` }
+        : keys.length > MAX_CHOSEN
+          ? { failure: `Archivez ${MAX_CHOSEN} contenus au plus en une fois. Rien n’a changé.` }
           : { archiving: keys }
     case 'publier':
       return keys.length === 0
         ? { failure: 'Cochez au moins un brouillon à publier.' }
-        : keys.length > MOST_CHOSEN
-          ? { failure: `Publiez ${MOST_CHOSEN} brouillons au plus en une fois. Rien n’a changé.` }
+        : keys.length > MAX_CHOSEN
+          ? { failure: `Publiez ${MAX_CHOSEN} brouillons au plus en une fois. Rien n’a changé.` }
           : { publishing: keys }
     case 'publication': {
       const refused = await publishSelection(api, name, form)

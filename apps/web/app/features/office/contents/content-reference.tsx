@@ -3,7 +3,7 @@ import type {
   ReferenceField as ReferenceKind,
   ReferencesField as ReferencesKind,
 } from '@visions/contract/contents/fields'
-import { MOST_NAMES } from '@visions/contract/constants'
+import { MAX_NAMES } from '@visions/contract/constants'
 import type { ReactNode } from 'react'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -42,11 +42,11 @@ export function ReferenceField({
         defaultValue={value}
       />
     )
-  if (list.length >= MOST_NAMES)
+  if (list.length >= MAX_NAMES)
     return (
       <TextField
         {...frame}
-        hint={`La liste des titres s’arrête à ${MOST_NAMES}. Écrivez l’identifiant du contenu\u00a0: c’est la fin de l’adresse de sa page.`}
+        hint={`La liste des titres s’arrête à ${MAX_NAMES}. Écrivez l’identifiant du contenu\u00a0: c’est la fin de l’adresse de sa page.`}
         autoComplete="off"
         defaultValue={value}
       />

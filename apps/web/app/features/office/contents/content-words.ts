@@ -1,5 +1,5 @@
 // French texts of contents, by the codes of the API.
-import { MOST_ARCHIVED, type ContentState } from '@visions/contract/constants'
+import { MAX_ARCHIVED, type ContentState } from '@visions/contract/constants'
 
 type Tone = 'sand' | 'blue' | 'green' | 'marigold' | 'flag' | 'white'
 
@@ -47,7 +47,7 @@ const REFUSALS: Record<string, string> = {
   two_people_needed: `${NOT_PUBLISHED} Ce brouillon demande deux personnes. Vous y avez écrit, demandé sa relecture, ou donné le rôle Rédaction à l’un de ses auteurs. Une autre personne doit le publier, de votre organisation ou d’une autre.`,
   author_left: `${NOT_PUBLISHED} Les personnes qui ont écrit ce brouillon ne sont plus membres. Renvoyez-le à la rédaction\u00a0: une autre personne demande la relecture.`,
   not_submitted: `${NOT_PUBLISHED} Ce brouillon demande deux personnes\u00a0: une personne qui l’a écrit demande d’abord une relecture.`,
-  too_many_archived: `Rien n’a été archivé\u00a0: une personne archive ${MOST_ARCHIVED.contents}\u00a0contenus par heure, au plus. Réessayez dans une heure.`,
+  too_many_archived: `Rien n’a été archivé\u00a0: une personne archive ${MAX_ARCHIVED.contents}\u00a0contenus par heure, au plus. Réessayez dans une heure.`,
   role_needed: 'Votre rôle ne permet pas cette action. Rien n’a changé.',
   no_fields: 'Rien n’est enregistré\u00a0: ce formulaire est vide. Rechargez la page, puis réessayez.',
   past_instant: `${NOT_PUBLISHED} Choisissez une date à venir, dans les deux ans.`,

@@ -1,11 +1,11 @@
-import { MOST_EXPORTED } from '@visions/contract/constants'
+import { MAX_EXPORTED } from '@visions/contract/constants'
 import { Cluster } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { partAddress } from './content-address.ts'
 
 /** Links to an export: one, or one for each part of many contents (OFF-07). */
 export function ExportLinks({ address, live, children }: { address: string; live: number; children: string }) {
-  const parts = Math.ceil(live / MOST_EXPORTED)
+  const parts = Math.ceil(live / MAX_EXPORTED)
   if (parts <= 1)
     return (
       <TextLink href={address} download>

@@ -1,5 +1,5 @@
 // The pages of an import: the form for a file, and the report with its application (OFF-07).
-import { CONTENT_KINDS, MOST_IMPORT_BYTES, type ContentKind } from '@visions/contract/constants'
+import { CONTENT_KINDS, MAX_IMPORT_BYTES, type ContentKind } from '@visions/contract/constants'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { redirect } from 'react-router'
 import type { Api } from '../../../lib/api.ts'
@@ -41,7 +41,7 @@ export async function actOnImport(api: Api, { request }: PageArgs): Promise<Impo
   const file = form.get('fichier')
   if (file === null || typeof file === 'string' || file.name === '') return failed('no_file', 'fichier')
   if (file.size === 0) return failed('empty_file', 'fichier')
-  if (file.size > MOST_IMPORT_BYTES) return failed('too_large', 'fichier')
+  if (file.size > MAX_IMPORT_BYTES) return failed('too_large', 'fichier')
   const content = await file.text()
   if (/[^\P{Cc}\n\r\t]/u.test(content)) return failed('no_text', 'fichier')
   const isBundle = /^\ufeff?\s*\{/.test(content)

@@ -1,5 +1,5 @@
 // The library of pictures: list, upload, texts, replacement, deletion (OFF-06).
-import { MOST_PICTURE_BYTES } from '@visions/contract/constants'
+import { MAX_PICTURE_BYTES } from '@visions/contract/constants'
 import { redirect } from 'react-router'
 import { ApiError, type Api } from '../../../lib/api.ts'
 import { text } from '../../../lib/form-text.ts'
@@ -26,13 +26,13 @@ export interface MediaOutcome {
   texts?: PictureTexts
 }
 
-const MOST_SEARCH = 80
+const MAX_SEARCH = 80
 export const mediumAddress = (id: string, query: Record<string, string | undefined> = {}): string =>
   withQuery(`${MEDIA}/${id}`, query)
 
 export async function loadMedia(api: Api, { url }: PageArgs) {
   const query = url.searchParams
-  const search = (query.get('recherche') ?? '').trim().slice(0, MOST_SEARCH)
+  const search = (query.get('recherche') ?? '').trim().slice(0, MAX_SEARCH)
   const isUnused = query.has('inutilisees')
   const after = identifier(query.get('apres')) ?? undefined
   const me = await findMember(api)
@@ -151,7 +151,7 @@ const isDescribed = ({ alt, isDecorative }: PictureTexts): boolean => (alt === '
 async function fileOf(form: FormData): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | string> {
   const file = form.get('image')
   if (!(file instanceof File) || file.size === 0) return 'no_file'
-  if (file.size > MOST_PICTURE_BYTES) return 'too_large'
+  if (file.size > MAX_PICTURE_BYTES) return 'too_large'
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 

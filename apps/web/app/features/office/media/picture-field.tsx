@@ -1,4 +1,4 @@
-import { MOST_PICTURE_NAMES } from '@visions/contract/constants'
+import { MAX_PICTURE_NAMES } from '@visions/contract/constants'
 import { pictureSizes } from '@visions/contract/links'
 import { Stack } from '../../../ui/layout.tsx'
 import { controlClass, FieldFrame, type FieldProps, useField } from '../../../ui/field-frame.tsx'
@@ -42,9 +42,9 @@ export function PictureField({
           </option>
         ))}
       </datalist>
-      {pictures.length >= MOST_PICTURE_NAMES ? (
+      {pictures.length >= MAX_PICTURE_NAMES ? (
         <p className="soft small">
-          Cette liste propose les {MOST_PICTURE_NAMES}&nbsp;images les plus récentes. Pour une autre, écrivez son
+          Cette liste propose les {MAX_PICTURE_NAMES}&nbsp;images les plus récentes. Pour une autre, écrivez son
           adresse.
         </p>
       ) : null}

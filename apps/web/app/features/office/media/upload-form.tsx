@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES } from '@visions/contract/constants'
+import { MAX_PICTURE_BYTES } from '@visions/contract/constants'
 import type { ReactNode } from 'react'
 import { FailureMessage } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -43,7 +43,7 @@ export function UploadForm({
       data-call={call}
       data-next={next}
       data-known={known}
-      data-most={MOST_PICTURE_BYTES}
+      data-most={MAX_PICTURE_BYTES}
       data-refusals={JSON.stringify(UPLOAD_REFUSALS)}
     >
       <FailureMessage>{failure}</FailureMessage>

@@ -13,7 +13,7 @@ import { retryRefusal } from './waiting-words.ts'
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
 /** Most rewards that the page names. */
-const MOST_STOCKS = 10
+const MAX_STOCKS = 10
 
 /** The answer of a call, else null: the rest of the page is shown without it. */
 const part = async <T>(call: Promise<T>): Promise<T | null> => (await orRefusal(call)).answer ?? null
@@ -46,7 +46,7 @@ export async function loadHome(api: Api, { url }: PageArgs) {
     /** Rewards with a lot to release, or few codes. */
     stocks: (stock?.rewards ?? [])
       .filter(({ waitingLots, left, lowStock }) => waitingLots > 0 || left <= lowStock)
-      .slice(0, MOST_STOCKS),
+      .slice(0, MAX_STOCKS),
   }
 }
 
