@@ -38,7 +38,7 @@ export const API_ARROWS = {
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons
   // A wish is stored with the person, a purchase is mailed as chosen and may end the starter mission.
   // Deliveries of consents are retried; acts need a role, and are lines of the staff log.
-  upkeep: ['consents', 'office'],
+  operations: ['consents', 'office'],
   // Members of the office import and release codes.
   rewards: ['account', 'notifications', 'office', 'onboarding', 'stars'],
 }

@@ -150,7 +150,7 @@ export const OWNERS = {
       'week_of',
     ],
   },
-  upkeep: { tables: [], functions: ['dead_jobs', 'retry_dead_jobs'] },
+  operations: { tables: [], functions: ['dead_jobs', 'retry_dead_jobs'] },
   platform: {
     tables: [
       'sessions',

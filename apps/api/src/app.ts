@@ -38,7 +38,7 @@ import { registerProfile } from './features/profile/index.ts'
 import { registerRecommendations } from './features/recommendations/index.ts'
 import { countCodesLeft, registerCodes, registerRewards } from './features/rewards/index.ts'
 import { sumRecentStars } from './features/stars/index.ts'
-import { registerUpkeep } from './features/upkeep/index.ts'
+import { registerOperations } from './features/operations/index.ts'
 import { countOpenCircuits } from './partners/ask-partner.ts'
 import { createCommunes } from './partners/communes/communes.ts'
 import { createConsentsHost } from './partners/consents/consents.ts'
@@ -216,7 +216,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
         renderPreview({ config, pool: pools.app, mappings: CONTENT_MAPPINGS }, createApp, address, person),
     })
     registerMedia(api, { ...office, ...media })
-    registerUpkeep(api, office)
+    registerOperations(api, office)
     registerCodes(api, office)
   })
   await hostWeb(server, {

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { OfficeRole } from '@visions/contract/constants'
 import type { Input, RouteKey } from '@visions/contract/kernel'
 import type { codesRoutes } from '@visions/contract/codes'
-import type { contentsRoutes } from '@visions/contract/contents'
+import type { contentsRoutes } from '@visions/contract/office-contents'
 import type { importsRoutes } from '@visions/contract/imports'
 import type { preparationRoutes } from '@visions/contract/preparation'
 import type { mediaRoutes } from '@visions/contract/media'
 import type { officeRoutes } from '@visions/contract/office'
-import type { upkeepRoutes } from '@visions/contract/upkeep'
+import type { operationsRoutes } from '@visions/contract/operations'
 import { announcementOf, buildAnnouncement, buildDraft, buildImport } from './build/contents.ts'
 import { buildLot, type BuiltLot } from './build/code-lots.ts'
 import { insert, type Overrides } from './build/insert.ts'
@@ -28,7 +28,7 @@ export type ProfessionalRoutes = typeof officeRoutes &
   typeof mediaRoutes &
   typeof codesRoutes &
   typeof preparationRoutes &
-  typeof upkeepRoutes
+  typeof operationsRoutes
 export type OfficeKey = keyof ProfessionalRoutes & RouteKey
 
 /** Host of PRO_URL in tests. */

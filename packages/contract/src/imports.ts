@@ -2,7 +2,16 @@
 import { z } from 'zod'
 import { CONTENT_KINDS, MAX_EXPORTED, MAX_IMPORT_BYTES } from './constants.ts'
 import { contentKey } from './contents/schema.ts'
-import { difference, document, forEditors, forPublishers, forReaders, kind, MAX_BULK, revision } from './contents.ts'
+import {
+  difference,
+  document,
+  forEditors,
+  forPublishers,
+  forReaders,
+  kind,
+  MAX_BULK,
+  revision,
+} from './office-contents.ts'
 import { defineRoutes, errors, file, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { instant, line } from './vocabulary.ts'

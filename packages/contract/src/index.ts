@@ -8,7 +8,7 @@ import { catalogueRoutes } from './catalogue.ts'
 import { codesRoutes } from './codes.ts'
 import { connectionsRoutes } from './connections.ts'
 import { consentsRoutes } from './consents.ts'
-import { contentsRoutes } from './contents.ts'
+import { contentsRoutes } from './office-contents.ts'
 import { eventsRoutes } from './events.ts'
 import { helpRoutes } from './help.ts'
 import { importsRoutes } from './imports.ts'
@@ -30,7 +30,7 @@ import { preferencesRoutes } from './preferences.ts'
 import { profileRoutes } from './profile.ts'
 import { recommendationsRoutes } from './recommendations.ts'
 import { rewardsRoutes } from './rewards.ts'
-import { upkeepRoutes } from './upkeep.ts'
+import { operationsRoutes } from './operations.ts'
 
 export const contract = {
   ...accountRoutes,
@@ -62,7 +62,7 @@ export const contract = {
   ...officeRoutes,
   ...contentsRoutes,
   ...mediaRoutes,
-  ...upkeepRoutes,
+  ...operationsRoutes,
   ...importsRoutes,
   ...codesRoutes,
 }

@@ -681,7 +681,7 @@ test('[DOR-08] unknown address → office page that says so', async () => {
 // ── What waits ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const REVIEWS = 'GET /office/reviews'
-const UPKEEP = 'GET /office/upkeep'
+const OPERATIONS = 'GET /office/upkeep'
 const RETRY_JOBS = 'POST /office/upkeep/jobs/{task}/retry'
 const RETRY_DELIVERIES = 'POST /office/upkeep/deliveries/retry'
 const NOTHING = { jobs: [], deliveries: null, partners: [] }
@@ -693,7 +693,7 @@ const asked = (roles: OfficeRole[], answers: Answers) =>
   open('/bureau', {
     'GET /office/me': { ...ME, roles },
     [REVIEWS]: { waiting: [], scheduled: [] },
-    [UPKEEP]: NOTHING,
+    [OPERATIONS]: NOTHING,
     [STOCKS]: { rewards: [] },
     [OPENING]: { isOpen: true, subjects: [] },
     ...answers,
@@ -703,9 +703,9 @@ test('[OFF-01] home: nothing waits → a sentence; each role reads its own part'
   const admin = asked(['admin'], {})
   expect((await region('Ce qui attend')).getByText('Rien n’attend en ce moment.')).toBeTruthy()
   admin.unmount()
-  const editor = asked(['editor'], { [UPKEEP]: 403 })
+  const editor = asked(['editor'], { [OPERATIONS]: 403 })
   await region('Ce qui attend')
-  expect(editor.inputsOf(UPKEEP)).toEqual([])
+  expect(editor.inputsOf(OPERATIONS)).toEqual([])
   editor.unmount()
   const support = asked(['support'], { [REVIEWS]: 403 })
   await region('Ce qui attend')
@@ -733,7 +733,7 @@ test('[OFF-01] home: reviews, schedules, failed jobs and deliveries, silent part
       waiting: [{ ...listed, state: 'in-review', publishAt: null }],
       scheduled: [{ ...listed, state: 'scheduled', publishAt: '2026-11-30T07:00:00.000Z' }],
     },
-    [UPKEEP]: {
+    [OPERATIONS]: {
       jobs: [{ task: 'purchase-mail', count: 2, since }],
       deliveries: { count: 1, since },
       partners: [{ name: 'consents', open: 1 }],
@@ -774,16 +774,16 @@ test('[OFF-01] home: rewards with few codes or a lot to release; none with enoug
 })
 
 test('[OFF-01] home: part of the list failed → said, the rest stays', async () => {
-  asked(['admin'], { [UPKEEP]: 503 })
+  asked(['admin'], { [OPERATIONS]: 503 })
   const waits = await region('Ce qui attend')
   expect(waits.getByText(/n’a pas pu être chargée/)).toBeTruthy()
   expect(waits.queryByText('Rien n’attend en ce moment.')).toBeNull()
 })
 
 test('[OFF-01] retry: refused → said; done → said; nothing left → said', async () => {
-  const upkeep = { ...NOTHING, jobs: [{ task: 'purchase-mail', count: 2, since: '2026-11-24T18:17:00.000Z' }] }
+  const operations = { ...NOTHING, jobs: [{ task: 'purchase-mail', count: 2, since: '2026-11-24T18:17:00.000Z' }] }
   const { user, answers, inputsOf } = asked(['support'], {
-    [UPKEEP]: upkeep,
+    [OPERATIONS]: operations,
     [RETRY_JOBS]: refusal(403, 'role_needed'),
   })
   const retry = async () => user.click(await screen.findByRole('button', { name: /^Relancer/ }))
@@ -793,7 +793,7 @@ test('[OFF-01] retry: refused → said; done → said; nothing left → said', a
   await retry()
   expect(await screen.findByText(/C’est relancé/)).toBeTruthy()
   expect(inputsOf(RETRY_JOBS).at(-1)).toMatchObject({ params: { task: 'purchase-mail' } })
-  answers[UPKEEP] = { ...NOTHING, deliveries: { count: 1, since: '2026-11-24T18:17:00.000Z' } }
+  answers[OPERATIONS] = { ...NOTHING, deliveries: { count: 1, since: '2026-11-24T18:17:00.000Z' } }
   answers[RETRY_JOBS] = { retried: 0 }
   await retry()
   expect(await screen.findByText('Il n’y avait plus rien à relancer.')).toBeTruthy()

@@ -1,6 +1,6 @@
 // What begins, ends and is published in a month of Paris (OFF-02, OFF-05).
 import type { CalendarPoint } from '@visions/contract/constants'
-import type { CalendarEntry } from '@visions/contract/contents'
+import type { CalendarEntry } from '@visions/contract/office-contents'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { sql, type RawBuilder } from 'kysely'
 import { isArchived, type ContentMapping } from '../../platform/content-mapping.ts'

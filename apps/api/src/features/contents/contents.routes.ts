@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, DEFAULT_CONTEXT } from '@visions/contract/constants'
-import { contentsRoutes, MAX_ENTRIES } from '@visions/contract/contents'
+import { contentsRoutes, MAX_ENTRIES } from '@visions/contract/office-contents'
 import { preparationRoutes } from '@visions/contract/preparation'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 // Contents as the office shows them: lists, one content with its draft, versions and problems (OFF-02).
 import { MAX_NAMES, type ContentKind, type ContentState } from '@visions/contract/constants'
-import type { Content, ListedContent } from '@visions/contract/contents'
+import type { Content, ListedContent } from '@visions/contract/office-contents'
 import { differences, type Difference, type NameOf } from '@visions/contract/contents/compare'
 import { emptyDocument, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'

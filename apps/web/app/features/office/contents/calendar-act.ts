@@ -1,5 +1,5 @@
 // The calendar of contents: a month in Paris (OFF-02).
-import type { CalendarEntry } from '@visions/contract/contents'
+import type { CalendarEntry } from '@visions/contract/office-contents'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { parisDay } from '@visions/contract/paris'
 import type { Api } from '../../../lib/api.ts'

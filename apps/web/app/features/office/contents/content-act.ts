@@ -1,6 +1,6 @@
 // One content: what its page shows, and its forms (OFF-02, OFF-04, OFF-05, OFF-09, OFF-10).
 import type { ContentKind } from '@visions/contract/constants'
-import type { Content } from '@visions/contract/contents'
+import type { Content } from '@visions/contract/office-contents'
 import { valueText } from '@visions/contract/contents/compare'
 import { areEqual, titleOf, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
 import { redirect } from 'react-router'

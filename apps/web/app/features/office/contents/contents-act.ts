@@ -1,6 +1,6 @@
 // The first page of contents, and the reviews (OFF-02).
 import { CONTENT_STATES, type ContentState } from '@visions/contract/constants'
-import type { ListedContent } from '@visions/contract/contents'
+import type { ListedContent } from '@visions/contract/office-contents'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { Api } from '../../../lib/api.ts'
 import { canWrite, findMember } from '../office-me.ts'

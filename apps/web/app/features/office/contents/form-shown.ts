@@ -1,4 +1,4 @@
-import type { Content } from '@visions/contract/contents'
+import type { Content } from '@visions/contract/office-contents'
 import type { FieldProblem } from './content-form.ts'
 import type { Pictures, Titles } from './content-kind.ts'
 

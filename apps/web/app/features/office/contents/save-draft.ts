@@ -1,7 +1,7 @@
 // Saves a draft from a form, and compares after another save (OFF-02, OFF-04). Nothing typed is lost: every outcome
 // repeats it.
 import type { ContentKind } from '@visions/contract/constants'
-import type { Content } from '@visions/contract/contents'
+import type { Content } from '@visions/contract/office-contents'
 import { areEqual, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
 import type { ErrorBody } from '@visions/contract/kernel'
 import type { Api } from '../../../lib/api.ts'

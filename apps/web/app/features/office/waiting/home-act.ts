@@ -1,6 +1,6 @@
 // The first page of the office: what waits for this professional (OFF-01, OFF-02).
 import { OPENING_SUBJECTS } from '@visions/contract/contents/opening'
-import type { ListedContent } from '@visions/contract/contents'
+import type { ListedContent } from '@visions/contract/office-contents'
 import { redirect } from 'react-router'
 import type { Api } from '../../../lib/api.ts'
 import { text } from '../../../lib/form-text.ts'
@@ -22,7 +22,7 @@ const publishAt = ({ publishAt: at }: ListedContent): string[] => (at === null ?
 
 export async function loadHome(api: Api, { url }: PageArgs) {
   const me = await findMember(api)
-  const [opening, reviews, upkeep, stock] = await Promise.all([
+  const [opening, reviews, operations, stock] = await Promise.all([
     part(api('GET /office/opening')),
     canReadContents(me) ? part(api('GET /office/reviews')) : undefined,
     canRetry(me) ? part(api('GET /office/upkeep')) : undefined,
@@ -31,7 +31,7 @@ export async function loadHome(api: Api, { url }: PageArgs) {
   return {
     me,
     done: url.searchParams.get('fait'),
-    isIncomplete: opening === null || reviews === null || upkeep === null || stock === null,
+    isIncomplete: opening === null || reviews === null || operations === null || stock === null,
     /** Needed contents that are missing; 0: the site is complete. */
     missing: (opening?.subjects ?? []).filter(
       ({ subject, isDone }) => 'isNeeded' in OPENING_SUBJECTS[subject] && !isDone,
@@ -42,7 +42,7 @@ export async function loadHome(api: Api, { url }: PageArgs) {
       scheduled: reviews.scheduled.length,
       next: reviews.scheduled.flatMap(publishAt).toSorted()[0],
     },
-    upkeep,
+    operations,
     /** Rewards with a lot to release, or few codes. */
     stocks: (stock?.rewards ?? [])
       .filter(({ waitingLots, left, lowStock }) => waitingLots > 0 || left <= lowStock)

@@ -14,7 +14,7 @@ import type { Home } from './home-act.ts'
 import { partnerText, taskText } from './waiting-words.ts'
 
 /** What waits for this professional, each with its next step; a sentence when nothing does. */
-export function Waiting({ home: { missing, isOpen, reviews, upkeep, stocks, isIncomplete } }: { home: Home }) {
+export function Waiting({ home: { missing, isOpen, reviews, operations, stocks, isIncomplete } }: { home: Home }) {
   const waits: ReactNode[] = []
   if (missing > 0 || !isOpen)
     waits.push(
@@ -77,7 +77,7 @@ export function Waiting({ home: { missing, isOpen, reviews, upkeep, stocks, isIn
         }
       />,
     )
-  for (const { task, count: jobs, since } of upkeep?.jobs ?? [])
+  for (const { task, count: jobs, since } of operations?.jobs ?? [])
     waits.push(
       <Wait
         key={task}
@@ -86,16 +86,16 @@ export function Waiting({ home: { missing, isOpen, reviews, upkeep, stocks, isIn
         act={<Retry task={task} name={taskText(task)} />}
       />,
     )
-  if (upkeep?.deliveries)
+  if (operations?.deliveries)
     waits.push(
       <Wait
         key="deliveries"
-        text={count(upkeep.deliveries.count, 'partage de données non transmis', 'partages de données non transmis')}
-        note={`Depuis le ${longDate(upkeep.deliveries.since)}. Les personnes ont reçu une notification.`}
+        text={count(operations.deliveries.count, 'partage de données non transmis', 'partages de données non transmis')}
+        note={`Depuis le ${longDate(operations.deliveries.since)}. Les personnes ont reçu une notification.`}
         act={<Retry task="" name="les partages de données" />}
       />,
     )
-  for (const { name } of upkeep?.partners ?? [])
+  for (const { name } of operations?.partners ?? [])
     waits.push(
       <Wait
         key={name}

@@ -16,7 +16,7 @@ const task = z
   .regex(/^[a-z-]+$/)
 const retried = z.object({ retried: z.int() })
 
-export const upkeep = z
+export const operations = z
   .object({
     jobs: z
       .array(z.object({ task, count: z.int(), since: instant.describe('When the oldest of them was added') }))
@@ -31,14 +31,14 @@ export const upkeep = z
       .max(20)
       .describe('Partners that this node does not call for the moment, with the number of their open circuits'),
   })
-  .meta({ id: 'Upkeep' })
-export type Upkeep = z.output<typeof upkeep>
+  .meta({ id: 'Operations' })
+export type Operations = z.output<typeof operations>
 
-export const upkeepRoutes = defineRoutes({
+export const operationsRoutes = defineRoutes({
   'GET /office/upkeep': {
     summary: 'Returns failed jobs, given-up deliveries and partners that do not answer; no data about people',
     ...forSupport,
-    responses: { 200: upkeep, ...errors(401, 403, 404, 440) },
+    responses: { 200: operations, ...errors(401, 403, 404, 440) },
   },
   'POST /office/upkeep/jobs/{task}/retry': {
     summary: `Runs the failed jobs of a task again, ${MAX_RETRIED} at most; 0 when there is none`,

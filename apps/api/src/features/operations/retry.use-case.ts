@@ -1,4 +1,4 @@
-import { MAX_RETRIED } from '@visions/contract/upkeep'
+import { MAX_RETRIED } from '@visions/contract/operations'
 import type { StaffAct } from '@visions/contract/constants'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'

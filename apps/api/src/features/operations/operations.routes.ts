@@ -1,4 +1,4 @@
-import { upkeepRoutes } from '@visions/contract/upkeep'
+import { operationsRoutes } from '@visions/contract/operations'
 import type { FastifyInstance } from 'fastify'
 import { countOpenCircuits } from '../../partners/ask-partner.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -8,8 +8,8 @@ import { findDeadJobs } from './dead-jobs.repository.ts'
 import { retryDeliveries, retryJobs } from './retry.use-case.ts'
 
 /** Mounts the calls about what waits for the operator. No request reaches them without PRO_URL. */
-export function registerUpkeep(api: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
-  mount(api, upkeepRoutes, {
+export function registerOperations(api: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  mount(api, operationsRoutes, {
     'GET /office/upkeep': async () => {
       const [jobs, { count, since }] = await Promise.all([findDeadJobs(db), countGivenUp(db)])
       return {

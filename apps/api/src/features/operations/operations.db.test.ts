@@ -35,13 +35,13 @@ const attemptsOf = async (key: string) =>
   (await owner.query<{ attempts: number }>('select attempts from graphile_worker.jobs where key = $1', [key])).rows[0]
     ?.attempts
 
-test('[OFF-01] upkeep: other roles → 403', async () => {
+test('[OFF-01] operations: other roles → 403', async () => {
   const nadia = await openOffice(app, { organisation, roles: ['editor', 'publisher', 'economy', 'auditor'] })
   await expectRefusal(nadia.call('GET /office/upkeep'), 403, 'role_needed')
   await expectRefusal(nadia.call('POST /office/upkeep/deliveries/retry'), 403, 'role_needed')
 })
 
-test('[OFF-01] upkeep: nothing failed → empty, retries change nothing and write no line', async () => {
+test('[OFF-01] operations: nothing failed → empty, retries change nothing and write no line', async () => {
   expect(await read()).toEqual({ jobs: [], deliveries: null, partners: [] })
   expect([await retryJobs('purchase-mail'), await retryDeliveries()]).toEqual([{ retried: 0 }, { retried: 0 }])
   expect([...(await linesOf('jobs-retried')), ...(await linesOf('deliveries-retried'))]).toEqual([])

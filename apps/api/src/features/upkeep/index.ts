@@ -1,1 +1,0 @@
-export { registerUpkeep } from './upkeep.routes.ts'
