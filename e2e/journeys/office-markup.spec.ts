@@ -88,9 +88,9 @@ async function findTemplate(call: Calls, kind: ContentKind): Promise<string> {
 async function findReferences(call: Calls, fields: Fields): Promise<Record<string, string | undefined>> {
   let found: Record<string, string | undefined> = {}
   for (const field of Object.values(fields)) {
-    if (field.control === 'group' || field.control === 'list')
+    if (field.type === 'group' || field.type === 'list')
       found = { ...found, ...(await findReferences(call, field.fields)) }
-    if (field.control !== 'reference' || found[field.to]) continue
+    if (field.type !== 'reference' || found[field.to]) continue
     const { names } = await call('GET /office/contents/{kind}/names', { params: { kind: field.to } })
     found[field.to] = names.findLast(({ isLive }) => isLive)?.key
   }

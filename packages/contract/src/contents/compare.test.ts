@@ -11,15 +11,15 @@ const AGES = [
   ['b', 'Adultes'],
 ] as const
 const named = {
-  name: { control: 'line', label: 'Nom', max: 20 },
-  isTop: { control: 'flag', label: 'À la une' },
+  name: { type: 'line', label: 'Nom', max: 20 },
+  isTop: { type: 'flag', label: 'À la une' },
 } as const satisfies Fields
 const fields = {
-  title: { control: 'line', label: 'Titre', max: 40 },
-  level: { control: 'choice', label: 'Niveau', options: LEVELS },
-  after: { control: 'group', label: 'Après', fields: named },
-  tasks: { control: 'list', label: 'Tâches', one: 'une tâche', most: 9, rowId: true, fields: named },
-  links: { control: 'list', label: 'Liens', one: 'un lien', most: 9, fields: named },
+  title: { type: 'line', label: 'Titre', max: 40 },
+  level: { type: 'choice', label: 'Niveau', options: LEVELS },
+  after: { type: 'group', label: 'Après', fields: named },
+  tasks: { type: 'list', label: 'Tâches', singular: 'une tâche', max: 9, rowId: true, fields: named },
+  links: { type: 'list', label: 'Liens', singular: 'un lien', max: 9, fields: named },
 } as const satisfies Fields
 const row = (name: string, isTop = false) => ({ name, isTop })
 const task = (id: string, name: string) => ({ id, ...row(name) })
@@ -39,18 +39,18 @@ const changes = (after: ContentDocument) =>
   ])
 
 test.each([
-  [{ control: 'flag', label: 'F' }, false, 'Non'],
-  [{ control: 'number', label: 'N', least: 0, most: 9 }, 0, '0'],
-  [{ control: 'choice', label: 'C', options: LEVELS }, 0, 'Zéro'],
-  [{ control: 'choice', label: 'C', options: LEVELS }, null, ''],
-  [{ control: 'choices', label: 'C', options: AGES }, ['a', 'b'], 'Jeunes, Adultes'],
-  [{ control: 'lines', label: 'L', max: 9, most: 9 }, ['un', 'deux'], 'un\ndeux'],
-  [{ control: 'reference', label: 'R', to: 'tools' }, '7', 'tools 7'],
-  [{ control: 'reference', label: 'R', to: 'tools' }, 'missing', 'Contenu supprimé'],
-  [{ control: 'references', label: 'R', to: 'trades', most: 9 }, ['7', 'missing'], 'trades 7, Contenu supprimé'],
-  [{ control: 'group', label: 'G', fields: named }, row('Merci', true), 'Nom\u00a0: Merci · À la une\u00a0: Oui'],
+  [{ type: 'flag', label: 'F' }, false, 'Non'],
+  [{ type: 'number', label: 'N', min: 0, max: 9 }, 0, '0'],
+  [{ type: 'choice', label: 'C', options: LEVELS }, 0, 'Zéro'],
+  [{ type: 'choice', label: 'C', options: LEVELS }, null, ''],
+  [{ type: 'choices', label: 'C', options: AGES }, ['a', 'b'], 'Jeunes, Adultes'],
+  [{ type: 'lines', label: 'L', max: 9, maxLines: 9 }, ['un', 'deux'], 'un\ndeux'],
+  [{ type: 'reference', label: 'R', to: 'tools' }, '7', 'tools 7'],
+  [{ type: 'reference', label: 'R', to: 'tools' }, 'missing', 'Contenu supprimé'],
+  [{ type: 'references', label: 'R', to: 'trades', max: 9 }, ['7', 'missing'], 'trades 7, Contenu supprimé'],
+  [{ type: 'group', label: 'G', fields: named }, row('Merci', true), 'Nom\u00a0: Merci · À la une\u00a0: Oui'],
   [
-    { control: 'list', label: 'L', one: 'un', most: 9, fields: named },
+    { type: 'list', label: 'L', singular: 'un', max: 9, fields: named },
     [row('A'), row('B')],
     '1. Nom\u00a0: A\n2. Nom\u00a0: B',
   ],
@@ -103,7 +103,7 @@ describe('differences', () => {
 })
 
 describe('mergeDrafts', () => {
-  const line = { control: 'line', label: 'Titre', max: 9 } as const
+  const line = { type: 'line', label: 'Titre', max: 9 } as const
   const VALUES = ['', 'un', 'deux']
   const cases = VALUES.flatMap((base) => VALUES.flatMap((mine) => VALUES.map((theirs) => ({ base, mine, theirs }))))
 

@@ -8,6 +8,7 @@ import {
   type ContentValue,
   type Field,
   type Fields,
+  type ListField,
 } from './fields.ts'
 
 /** The title of a referenced content; undefined when it does not exist. */
@@ -26,7 +27,7 @@ const NOTHING: ContentDocument = {}
 /** The value of a field as text; an empty text for an empty value. */
 export function valueText(field: Field, value: ContentValue | undefined, nameOf: NameOf): string {
   if (isEmpty(value)) return ''
-  switch (field.control) {
+  switch (field.type) {
     case 'flag':
       return value === true ? 'Oui' : 'Non'
     case 'choice':
@@ -59,9 +60,7 @@ function documentText(fields: Fields, document: ContentDocument, nameOf: NameOf)
   return Object.entries(fields)
     .flatMap(([name, field]) => {
       const text = valueText(field, document[name], nameOf)
-      return text === '' || (field.control === 'flag' && document[name] === false)
-        ? []
-        : [`${field.label}\u00a0: ${text}`]
+      return text === '' || (field.type === 'flag' && document[name] === false) ? [] : [`${field.label}\u00a0: ${text}`]
     })
     .join(' · ')
 }
@@ -78,7 +77,7 @@ export function differences(
     const [old, recent] = [before[name], after[name]]
     if (areEqual(old, recent)) return []
     const label = within + field.label
-    if (field.control === 'group')
+    if (field.type === 'group')
       return differences(
         field.fields,
         isDocument(old) ? old : NOTHING,
@@ -86,14 +85,14 @@ export function differences(
         nameOf,
         `${label} › `,
       )
-    if (field.control === 'list')
+    if (field.type === 'list')
       return rowDifferences(field, isList(old) ? old : [], isList(recent) ? recent : [], nameOf, label)
     return [{ label, before: valueText(field, old, nameOf), after: valueText(field, recent, nameOf) }]
   })
 }
 
 function rowDifferences(
-  field: Field & { control: 'list' },
+  field: ListField,
   before: ContentValue[],
   after: ContentValue[],
   nameOf: NameOf,

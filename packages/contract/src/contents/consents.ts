@@ -4,12 +4,12 @@ import { EXCHANGE_OPTIONS } from './words.ts'
 
 export const purposes = {
   label: 'Finalités',
-  one: 'une finalité',
-  about: 'Pourquoi des données sont partagées. La personne accepte la formulation, mot pour mot.',
+  singular: 'une finalité',
+  description: 'Pourquoi des données sont partagées. La personne accepte la formulation, mot pour mot.',
   title: 'name',
   fields: {
     name: {
-      control: 'line',
+      type: 'line',
       needsTwo: 'wording',
       label: 'Nom',
       help: 'Un verbe à l’infinitif\u00a0: «\u00a0Trouver mes matchs\u00a0».',
@@ -17,7 +17,7 @@ export const purposes = {
       isRequired: true,
     },
     slug: {
-      control: 'slug',
+      type: 'slug',
       needsTwo: 'wording',
       label: 'Nom court',
       help: 'En minuscules, sans accents ni espaces. Il figure dans les récépissés\u00a0: il ne change plus après la publication.',
@@ -25,7 +25,7 @@ export const purposes = {
       isRequired: true,
     },
     description: {
-      control: 'text',
+      type: 'text',
       needsTwo: 'wording',
       label: 'Description',
       help: 'Ce que le destinataire fait des données.',
@@ -33,7 +33,7 @@ export const purposes = {
       isRequired: true,
     },
     wording: {
-      control: 'text',
+      type: 'text',
       needsTwo: 'wording',
       label: 'Formulation',
       help: 'À la première personne\u00a0: qui reçoit, quoi, pour quoi, comment arrêter. La changer crée une nouvelle version\u00a0; les accords déjà donnés conservent l’ancienne.',
@@ -41,7 +41,7 @@ export const purposes = {
       isRequired: true,
     },
     retention: {
-      control: 'text',
+      type: 'text',
       needsTwo: 'wording',
       label: 'Durée de conservation',
       help: 'Chez le destinataire, en une ou deux phrases.',
@@ -53,15 +53,15 @@ export const purposes = {
 
 export const exchanges = {
   label: 'Échanges de données',
-  one: 'un échange de données',
-  about: 'Quelles données un outil peut recevoir, et pour quelle finalité.',
+  singular: 'un échange de données',
+  description: 'Quelles données un outil peut recevoir, et pour quelle finalité.',
   title: ['kind', 'info'],
   fields: {
-    kind: { control: 'choice', needsTwo: 'routing', label: 'Sorte', options: EXCHANGE_OPTIONS, isRequired: true },
-    import_tool_id: { control: 'reference', needsTwo: 'routing', label: 'Destinataire', to: 'tools', isRequired: true },
-    purpose_id: { control: 'reference', needsTwo: 'routing', label: 'Finalité', to: 'purposes', isRequired: true },
+    kind: { type: 'choice', needsTwo: 'routing', label: 'Sorte', options: EXCHANGE_OPTIONS, isRequired: true },
+    import_tool_id: { type: 'reference', needsTwo: 'routing', label: 'Destinataire', to: 'tools', isRequired: true },
+    purpose_id: { type: 'reference', needsTwo: 'routing', label: 'Finalité', to: 'purposes', isRequired: true },
     info: {
-      control: 'line',
+      type: 'line',
       needsTwo: 'wording',
       label: 'Information',
       help: 'Une ou deux phrases sous les cases à cocher\u00a0: ce que le destinataire sait de la personne.',
@@ -69,28 +69,28 @@ export const exchanges = {
       isRequired: true,
     },
     asks_email: {
-      control: 'flag',
+      type: 'flag',
       needsTwo: 'routing',
       label: 'Transmet l’adresse e-mail',
       help: 'Le destinataire reconnaît la personne par cette adresse.',
     },
     offers_account: {
-      control: 'flag',
+      type: 'flag',
       needsTwo: 'routing',
       label: 'Propose de créer un compte',
       help: 'Pour les personnes qui n’ont pas de compte chez le destinataire.',
     },
     data_types: {
-      control: 'list',
+      type: 'list',
       rowsNeedTwo: { added: 'routing', removed: 'routing' },
       label: 'Données',
       help: 'Les cases à cocher, dans l’ordre.',
-      one: 'une donnée',
-      most: 40,
+      singular: 'une donnée',
+      max: 40,
       isRequired: true,
       fields: {
         data_type_id: {
-          control: 'reference',
+          type: 'reference',
           needsTwo: 'routing',
           label: 'Donnée',
           to: 'data-types',
@@ -99,12 +99,12 @@ export const exchanges = {
       },
     },
     position: {
-      control: 'number',
+      type: 'number',
       needsTwo: 'routing',
       label: 'Rang',
       help: 'Le plus petit s’affiche en premier. Dans un parcours, le premier échange d’un outil est utilisé.',
-      least: 0,
-      most: 10_000,
+      min: 0,
+      max: 10_000,
       isRequired: true,
     },
   },

@@ -26,71 +26,71 @@ export type NeedsTwo = 'money' | 'routing' | 'wording' | 'picture'
 
 /** Text. `rich`: HTML with the tags p, strong, em, ul, li, and links over https or as `ownLink` accepts (links.ts). */
 export interface TextField extends AnyField {
-  control: 'line' | 'text' | 'rich' | 'link' | 'email' | 'slug' | 'picture'
+  type: 'line' | 'text' | 'rich' | 'link' | 'email' | 'slug' | 'picture'
   max: number
   /** The value of an empty field is null instead of an empty text. */
   isNullable?: true
 }
 export interface NumberField extends AnyField {
-  control: 'number'
-  least: number
-  most: number
+  type: 'number'
+  min: number
+  max: number
   /** The value in a new content or row. */
   initial?: number
   /** French, after the field: «minutes». */
   unit?: string
 }
 export interface FlagField extends AnyField {
-  control: 'flag'
+  type: 'flag'
 }
 /** A day in Paris (`YYYY-MM-DD`) or an instant (ISO 8601, UTC). Empty: null. */
 export interface TimeField extends AnyField {
-  control: 'day' | 'moment'
+  type: 'day' | 'moment'
 }
 /** One value of a closed list; null: none. */
 export interface ChoiceField extends AnyField {
-  control: 'choice'
+  type: 'choice'
   /** The value in a new content or row. */
   initial?: string | number
   options: readonly (readonly [value: string | number, label: string])[]
 }
 /** Several values of a closed list, in its order. */
 export interface ChoicesField extends AnyField {
-  control: 'choices'
+  type: 'choices'
   options: readonly (readonly [value: string, label: string])[]
 }
 /** Texts in order, one in a line. */
 export interface LinesField extends AnyField {
-  control: 'lines'
+  type: 'lines'
   max: number
-  most: number
+  maxLines: number
   /** The value of an empty field is null instead of an empty list. */
   isNullable?: true
 }
 /** Another content, by its identifier; null: none. `data-types`: a data type of a tool. */
 export interface ReferenceField extends AnyField {
-  control: 'reference'
+  type: 'reference'
   to: ContentKind | 'data-types'
 }
 /** Other contents in order. */
 export interface ReferencesField extends AnyField {
-  control: 'references'
+  type: 'references'
   to: ContentKind
-  most: number
+  max: number
   /** The value of an empty field is null instead of an empty list. */
   isNullable?: true
 }
 /** Fields with one heading. */
 export interface GroupField extends AnyField {
-  control: 'group'
+  type: 'group'
   fields: Fields
 }
 /** Rows in order. `rowId`: each row has an identifier (`id`) that people's data may reference. */
 export interface ListField extends AnyField {
-  control: 'list'
+  type: 'list'
   /** French, singular with article: «une tâche». */
-  one: string
-  most: number
+  singular: string
+  max: number
   rowId?: true
   /** Added, removed or moved rows are published by two people, and why (OFF-11). */
   rowsNeedTwo?: { added?: NeedsTwo; removed?: NeedsTwo; moved?: NeedsTwo }
@@ -116,9 +116,9 @@ export interface KindOfContent {
   /** French, plural, as a heading: «Missions». */
   label: string
   /** French, singular with article: «une mission». */
-  one: string
+  singular: string
   /** French, one sentence: where people see it. */
-  about: string
+  description: string
   /** The field that names the content in lists, or several that do so together. */
   title: string | readonly string[]
   fields: Fields
@@ -138,7 +138,7 @@ export const isDocument = (value: ContentValue | undefined): value is ContentDoc
 
 /** The value of a field without input. */
 export function emptyValue(field: Field): ContentValue {
-  switch (field.control) {
+  switch (field.type) {
     case 'flag':
       return false
     case 'number':
@@ -167,7 +167,7 @@ export const emptyDocument = (fields: Fields): ContentDocument =>
 export const newDocument = (fields: Fields): ContentDocument =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      if (field.control === 'group') return [name, newDocument(field.fields)]
+      if (field.type === 'group') return [name, newDocument(field.fields)]
       return [name, ('initial' in field ? field.initial : undefined) ?? emptyValue(field)]
     }),
   )
@@ -198,7 +198,7 @@ export const titleOf = (kind: KindOfContent, document: ContentDocument): string 
   titleFields(kind)
     .flatMap((name) => {
       const [field, value] = [kind.fields[name], document[name]]
-      const option = field?.control === 'choice' ? field.options.find(([known]) => known === value)?.[1] : undefined
+      const option = field?.type === 'choice' ? field.options.find(([known]) => known === value)?.[1] : undefined
       return isEmpty(value) ? [] : [option ?? String(value)]
     })
     .join(' · ')

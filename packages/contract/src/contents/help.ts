@@ -24,8 +24,8 @@ const VALUES = Object.entries(HELP_VALUES)
 
 export const help = {
   label: 'Aide',
-  one: 'un thème d’aide',
-  about: 'Les questions de la page «\u00a0Aide\u00a0», groupées par thème.',
+  singular: 'un thème d’aide',
+  description: 'Les questions de la page «\u00a0Aide\u00a0», groupées par thème.',
   title: 'title',
   key: {
     label: 'Ancre',
@@ -34,30 +34,30 @@ export const help = {
     max: 40,
   },
   fields: {
-    title: { control: 'line', label: 'Titre', max: 80, isRequired: true },
+    title: { type: 'line', label: 'Titre', max: 80, isRequired: true },
     lead: {
-      control: 'rich',
+      type: 'rich',
       label: 'Texte',
       help: 'Affiché au-dessus des questions. Les valeurs possibles sont les mêmes que dans les réponses.',
       max: 4000,
     },
     position: {
-      control: 'number',
+      type: 'number',
       label: 'Rang dans la page',
       help: 'Le plus petit s’affiche en premier.',
-      least: 0,
-      most: 10_000,
+      min: 0,
+      max: 10_000,
       isRequired: true,
     },
     questions: {
-      control: 'list',
+      type: 'list',
       label: 'Questions',
       help: `Valeurs possibles dans une réponse, remplacées à l’affichage\u00a0: ${VALUES}.`,
-      one: 'une question',
-      most: MAX_HELP_QUESTIONS,
+      singular: 'une question',
+      max: MAX_HELP_QUESTIONS,
       fields: {
-        question: { control: 'line', label: 'Question', max: 160, isRequired: true },
-        answer: { control: 'rich', label: 'Réponse', max: 4000, isRequired: true },
+        question: { type: 'line', label: 'Question', max: 160, isRequired: true },
+        answer: { type: 'rich', label: 'Réponse', max: 4000, isRequired: true },
       },
     },
   },

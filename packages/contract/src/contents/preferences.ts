@@ -12,18 +12,18 @@ const code = {
 }
 
 const position = {
-  control: 'number',
+  type: 'number',
   label: 'Rang',
   help: 'Le plus petit s’affiche en premier.',
-  least: 0,
-  most: 10_000,
+  min: 0,
+  max: 10_000,
   isRequired: true,
 } as const
 
 export const trades = {
   label: 'Métiers',
-  one: 'un métier',
-  about: 'Les cartes de métiers de «\u00a0Mes envies\u00a0», et les métiers que les bilans proposent.',
+  singular: 'un métier',
+  description: 'Les cartes de métiers de «\u00a0Mes envies\u00a0», et les métiers que les bilans proposent.',
   title: 'title',
   key: {
     label: 'Code ROME',
@@ -32,67 +32,67 @@ export const trades = {
     max: 5,
   },
   fields: {
-    title: { control: 'line', label: 'Nom', help: 'Au masculin et au féminin.', max: 160, isRequired: true },
+    title: { type: 'line', label: 'Nom', help: 'Au masculin et au féminin.', max: 160, isRequired: true },
     body: {
-      control: 'line',
+      type: 'line',
       label: 'Texte de la carte',
       help: 'Une phrase sur le travail de chaque jour.',
       max: 200,
       isRequired: true,
     },
     sector: {
-      control: 'reference',
+      type: 'reference',
       label: 'Secteur',
       help: 'Sans secteur, les recherches ne reconnaissent pas ce métier.',
       to: 'sectors',
     },
     interests: {
-      control: 'line',
+      type: 'line',
       label: 'Centres d’intérêt',
       help: 'Une à trois lettres parmi R, I, A, S, E et C, la plus forte en premier\u00a0: «\u00a0RE\u00a0».',
       max: 3,
       isRequired: true,
     },
     skills: {
-      control: 'lines',
+      type: 'lines',
       label: 'Compétences',
       help: 'Une par ligne, avec les mots des outils\u00a0: le bilan compare les noms.',
       max: 80,
-      most: 15,
+      maxLines: 15,
     },
-    is_in_demand: { control: 'flag', label: 'Recrute' },
+    is_in_demand: { type: 'flag', label: 'Recrute' },
   },
 } as const satisfies KindOfContent
 
 export const trainings = {
   label: 'Formations',
-  one: 'une formation',
-  about: 'Proposées dans les bilans, d’après leurs métiers.',
+  singular: 'une formation',
+  description: 'Proposées dans les bilans, d’après leurs métiers.',
   title: 'title',
   hasNoPage: true,
   fields: {
     title: {
-      control: 'line',
+      type: 'line',
       label: 'Nom',
       help: 'Le nom du diplôme, sans établissement.',
       max: 200,
       isRequired: true,
     },
-    level: { control: 'choice', label: 'Niveau', options: LEVEL_OPTIONS, isRequired: true },
-    trade_codes: { control: 'references', label: 'Métiers préparés', to: 'trades', most: 20, isRequired: true },
+    level: { type: 'choice', label: 'Niveau', options: LEVEL_OPTIONS, isRequired: true },
+    trade_codes: { type: 'references', label: 'Métiers préparés', to: 'trades', max: 20, isRequired: true },
   },
 } as const satisfies KindOfContent
 
 const card = {
-  title: { control: 'line', label: 'Titre', max: 80, isRequired: true },
-  body: { control: 'line', label: 'Texte de la carte', help: 'Une phrase concrète.', max: 200, isRequired: true },
+  title: { type: 'line', label: 'Titre', max: 80, isRequired: true },
+  body: { type: 'line', label: 'Texte de la carte', help: 'Une phrase concrète.', max: 200, isRequired: true },
   position,
 } as const satisfies Fields
 
 export const sectors = {
   label: 'Secteurs',
-  one: 'un secteur',
-  about: 'Les cartes de secteurs de «\u00a0Mes envies\u00a0».',
+  singular: 'un secteur',
+  description: 'Les cartes de secteurs de «\u00a0Mes envies\u00a0».',
   title: 'title',
   key: code,
   fields: card,
@@ -100,8 +100,8 @@ export const sectors = {
 
 export const settings = {
   label: 'Cadres de travail',
-  one: 'un cadre de travail',
-  about: 'Les cartes de cadres de travail de «\u00a0Mes envies\u00a0».',
+  singular: 'un cadre de travail',
+  description: 'Les cartes de cadres de travail de «\u00a0Mes envies\u00a0».',
   title: 'title',
   key: code,
   fields: card,
@@ -109,19 +109,19 @@ export const settings = {
 
 export const sentences = {
   label: 'Phrases du jeu',
-  one: 'une phrase',
-  about: 'Proposées dans le jeu. Chacune porte sur un centre d’intérêt ou sur un cadre de travail.',
+  singular: 'une phrase',
+  description: 'Proposées dans le jeu. Chacune porte sur un centre d’intérêt ou sur un cadre de travail.',
   title: 'body',
   key: code,
   fields: {
-    body: { control: 'line', label: 'Phrase', help: 'À la première personne.', max: 160, isRequired: true },
+    body: { type: 'line', label: 'Phrase', help: 'À la première personne.', max: 160, isRequired: true },
     interest: {
-      control: 'choice',
+      type: 'choice',
       label: 'Centre d’intérêt',
       help: 'Sinon, un cadre de travail.',
       options: INTEREST_OPTIONS,
     },
-    setting: { control: 'reference', label: 'Cadre de travail', help: 'Sinon, un centre d’intérêt.', to: 'settings' },
+    setting: { type: 'reference', label: 'Cadre de travail', help: 'Sinon, un centre d’intérêt.', to: 'settings' },
     position,
   },
 } as const satisfies KindOfContent

@@ -5,14 +5,14 @@ import { KINDS } from './kinds.ts'
 import { parseDraft } from './schema.ts'
 
 const fields = {
-  title: { control: 'line', label: 'Titre', max: 10, isRequired: true },
-  link: { control: 'link', label: 'Lien', max: 40, isNullable: true },
-  body: { control: 'text', label: 'Texte', max: 20 },
-  price: { control: 'number', label: 'Prix', least: 1, most: 5 },
-  day: { control: 'day', label: 'Jour' },
-  at: { control: 'moment', label: 'Début' },
+  title: { type: 'line', label: 'Titre', max: 10, isRequired: true },
+  link: { type: 'link', label: 'Lien', max: 40, isNullable: true },
+  body: { type: 'text', label: 'Texte', max: 20 },
+  price: { type: 'number', label: 'Prix', min: 1, max: 5 },
+  day: { type: 'day', label: 'Jour' },
+  at: { type: 'moment', label: 'Début' },
   level: {
-    control: 'choice',
+    type: 'choice',
     label: 'Niveau',
     options: [
       [0, 'Zéro'],
@@ -20,24 +20,24 @@ const fields = {
     ],
   },
   ages: {
-    control: 'choices',
+    type: 'choices',
     label: 'Âges',
     options: [
       ['a', 'Jeunes'],
       ['b', 'Adultes'],
     ],
   },
-  guide: { control: 'lines', label: 'Guide', max: 10, most: 3, isNullable: true },
-  partner: { control: 'reference', label: 'Partenaire', to: 'partners' },
-  trades: { control: 'references', label: 'Métiers', to: 'trades', most: 3 },
-  after: { control: 'group', label: 'Après', fields: { message: { control: 'line', label: 'Message', max: 5 } } },
+  guide: { type: 'lines', label: 'Guide', max: 10, maxLines: 3, isNullable: true },
+  partner: { type: 'reference', label: 'Partenaire', to: 'partners' },
+  trades: { type: 'references', label: 'Métiers', to: 'trades', max: 3 },
+  after: { type: 'group', label: 'Après', fields: { message: { type: 'line', label: 'Message', max: 5 } } },
   tasks: {
-    control: 'list',
+    type: 'list',
     label: 'Tâches',
-    one: 'une tâche',
-    most: 2,
+    singular: 'une tâche',
+    max: 2,
     rowId: true,
-    fields: { name: { control: 'line', label: 'Nom', max: 5 } },
+    fields: { name: { type: 'line', label: 'Nom', max: 5 } },
   },
 } as const satisfies Fields
 const empty = emptyDocument(fields)

@@ -20,7 +20,7 @@ const keyOf = (to: ReferenceField['to']): ZodType<string> => (hasOwnKeys(to) ? c
 const nullIfEmpty = (schema: ZodType<string>) => schema.transform((text) => (text === '' ? null : text)).nullable()
 
 function valueSchema(field: Field): ZodType {
-  switch (field.control) {
+  switch (field.type) {
     case 'line':
     case 'link':
     case 'email':
@@ -31,7 +31,7 @@ function valueSchema(field: Field): ZodType {
     case 'rich':
       return field.isNullable ? nullIfEmpty(lines(field.max)) : lines(field.max)
     case 'number':
-      return z.int().min(field.least).max(field.most).nullable()
+      return z.int().min(field.min).max(field.max).nullable()
     case 'flag':
       return z.boolean()
     case 'day':
@@ -50,7 +50,7 @@ function valueSchema(field: Field): ZodType {
     case 'lines': {
       const list = z
         .array(line(field.max))
-        .max(field.most)
+        .max(field.maxLines)
         .transform((texts) => texts.filter((text) => text !== ''))
       return field.isNullable ? list.transform((texts) => (texts.length === 0 ? null : texts)).nullable() : list
     }
@@ -59,7 +59,7 @@ function valueSchema(field: Field): ZodType {
     case 'references': {
       const list = z
         .array(keyOf(field.to))
-        .max(field.most)
+        .max(field.max)
         .transform((keys) => [...new Set(keys)])
       return field.isNullable ? list.transform((keys) => (keys.length === 0 ? null : keys)).nullable() : list
     }
@@ -67,7 +67,7 @@ function valueSchema(field: Field): ZodType {
       return draftSchema(field.fields)
     case 'list': {
       const row = draftSchema(field.fields)
-      return z.array(field.rowId ? row.extend({ id }) : row).max(field.most)
+      return z.array(field.rowId ? row.extend({ id }) : row).max(field.max)
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   type ContentValue,
   type Field,
   type Fields,
+  type ListField,
 } from './fields.ts'
 import { KINDS } from './kinds.ts'
 import { ARCHIVING_NEEDS_TWO, FIELDS_OF_ONE, FIELDS_THAT_NEED_TWO } from './two-people.cases.ts'
@@ -15,9 +16,9 @@ import { changesForTwo, hasFieldForTwo } from './two-people.ts'
 
 /** A value of a field. Two different seeds give two different values. */
 function valueOf(field: Field, seed: number): ContentValue {
-  switch (field.control) {
+  switch (field.type) {
     case 'number':
-      return field.least + seed
+      return field.min + seed
     case 'flag':
       return seed % 2 === 1
     case 'choice':
@@ -53,12 +54,12 @@ function changesOf(fields: Fields, path = ''): Change[] {
       ...document,
       [name]: change(document[name]!),
     })
-    if (field.control === 'group')
+    if (field.type === 'group')
       return changesOf(field.fields, `${at}.`).map(({ path: inner, apply }) => ({
         path: inner,
         apply: within((value) => apply(value as ContentDocument)),
       }))
-    if (field.control !== 'list') return [{ path: at, apply: within(() => valueOf(field, 1)) }]
+    if (field.type !== 'list') return [{ path: at, apply: within(() => valueOf(field, 1)) }]
     const rows = (change: (list: ContentDocument[]) => ContentDocument[]) =>
       within((value) => change(value as ContentDocument[]))
     return [
@@ -115,7 +116,7 @@ describe.each(CONTENT_KINDS.map((kind) => ({ kind, fields: KINDS[kind].fields })
   test('[OFF-11] pictures: all of a kind need two people, or none', () => {
     const pictures = (of: Fields): Field[] =>
       Object.values(of).flatMap((field) =>
-        'fields' in field ? pictures(field.fields) : field.control === 'picture' ? [field] : [],
+        'fields' in field ? pictures(field.fields) : field.type === 'picture' ? [field] : [],
       )
     expect(new Set(pictures(fields).map((field) => field.needsTwo !== undefined)).size).toBeLessThanOrEqual(1)
   })
@@ -123,7 +124,7 @@ describe.each(CONTENT_KINDS.map((kind) => ({ kind, fields: KINDS[kind].fields })
 
 describe('rows', () => {
   const task = (id: string, stars: number): ContentDocument => ({
-    ...newDocument((KINDS.missions.fields['tasks'] as Field & { control: 'list' }).fields),
+    ...newDocument((KINDS.missions.fields['tasks'] as ListField).fields),
     id,
     name: `Tâche ${stars}`,
     stars,

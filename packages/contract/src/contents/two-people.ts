@@ -46,12 +46,12 @@ function changesIn(fields: Fields, before: ContentDocument, after: ContentDocume
     const [old, recent] = [before[name] ?? emptyValue(field), after[name] ?? emptyValue(field)]
     if (areEqual(old, recent) || (isEmpty(old) && isEmpty(recent))) return []
     const at = { path: within.path + name, label: within.label + field.label }
-    if (field.control === 'group')
+    if (field.type === 'group')
       return changesIn(field.fields, documentIn(old), documentIn(recent), {
         path: `${at.path}.`,
         label: `${at.label} › `,
       })
-    if (field.control === 'list') return changedRows(field, rowsIn(old), rowsIn(recent), at)
+    if (field.type === 'list') return changedRows(field, rowsIn(old), rowsIn(recent), at)
     return field.needsTwo ? [{ ...at, reason: field.needsTwo }] : []
   })
 }

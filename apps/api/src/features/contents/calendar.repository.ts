@@ -35,7 +35,7 @@ export async function findCalendar(
 /** Live contents with a value in a field of a period. */
 function pointsOf(mapping: ContentMapping, point: CalendarPoint, name: string): RawBuilder<unknown> {
   const column = sql`t.${sql.ref(name)}`
-  const isDay = KINDS[mapping.kind].fields[name]?.control === 'day'
+  const isDay = KINDS[mapping.kind].fields[name]?.type === 'day'
   const day = isDay ? column : sql`(${column} at time zone 'Europe/Paris')::date`
   const at = isDay ? sql`null::timestamptz` : column
   return sql`

@@ -88,7 +88,7 @@ function withNewRows(fields: Fields, document: ContentDocument): ContentDocument
   return Object.fromEntries(
     Object.entries(document).map(([name, value]) => {
       const field = fields[name]
-      if (field?.control !== 'list' || !isList(value)) return [name, value]
+      if (field?.type !== 'list' || !isList(value)) return [name, value]
       const rows = value.filter(isDocument).map((row) => ({
         ...withNewRows(field.fields, row),
         ...(field.rowId && { id: randomUUID() }),

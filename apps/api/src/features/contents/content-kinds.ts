@@ -43,10 +43,10 @@ export function referencesOf(
   const walk = (fields: Fields, document: ContentDocument): void => {
     for (const [name, field] of Object.entries(fields)) {
       const value = document[name]
-      if (field.control === 'reference') add(field.to, value)
-      else if (field.control === 'references' && isList(value)) for (const key of value) add(field.to, key)
-      else if (field.control === 'group' && isDocument(value)) walk(field.fields, value)
-      else if (field.control === 'list' && isList(value))
+      if (field.type === 'reference') add(field.to, value)
+      else if (field.type === 'references' && isList(value)) for (const key of value) add(field.to, key)
+      else if (field.type === 'group' && isDocument(value)) walk(field.fields, value)
+      else if (field.type === 'list' && isList(value))
         for (const row of value) if (isDocument(row)) walk(field.fields, row)
     }
   }

@@ -24,9 +24,9 @@ const keyOf = ({ to }: { to: ReferenceField['to'] }) =>
 const list = <T>(item: fc.Arbitrary<T>, most: number) => fc.array(item, { maxLength: Math.min(most, 3) })
 
 function valueFor(field: Field): fc.Arbitrary<ContentValue> {
-  switch (field.control) {
+  switch (field.type) {
     case 'number':
-      return fc.option(fc.integer({ min: field.least, max: field.most }))
+      return fc.option(fc.integer({ min: field.min, max: field.max }))
     case 'flag':
       return fc.boolean()
     case 'day':
@@ -38,11 +38,11 @@ function valueFor(field: Field): fc.Arbitrary<ContentValue> {
     case 'choices':
       return fc.subarray(field.options.map(([value]) => value))
     case 'lines':
-      return list(text(field.max), field.most)
+      return list(text(field.max), field.maxLines)
     case 'reference':
       return fc.option(keyOf(field))
     case 'references':
-      return list(keyOf(field), field.most)
+      return list(keyOf(field), field.max)
     case 'group':
       return documentFor(field.fields)
     case 'list':
@@ -50,10 +50,10 @@ function valueFor(field: Field): fc.Arbitrary<ContentValue> {
         field.rowId
           ? fc.tuple(fc.uuid(), documentFor(field.fields)).map(([id, row]) => ({ id, ...row }))
           : documentFor(field.fields),
-        field.most,
+        field.max,
       )
     default:
-      return text(field.max, ...(field.control === 'text' || field.control === 'rich' ? ['\n'] : []))
+      return text(field.max, ...(field.type === 'text' || field.type === 'rich' ? ['\n'] : []))
   }
 }
 const documentFor = (fields: Fields): fc.Arbitrary<ContentDocument> =>
@@ -75,13 +75,13 @@ test.each(CONTENT_KINDS)('[OFF-07] %s: any draft, written as CSV and read → th
 })
 
 const fields = {
-  name: { control: 'line', label: 'Nom', max: 20 },
-  rank: { control: 'number', label: 'Rang', least: 0, most: 5000 },
-  top: { control: 'flag', label: 'Top' },
-  day: { control: 'day', label: 'Jour' },
-  tags: { control: 'lines', label: 'Étiquettes', max: 20, most: 5 },
-  rows: { control: 'list', label: 'Lignes', one: 'une ligne', most: 5, fields: {} },
-  after: { control: 'group', label: 'Après', fields: { text: { control: 'line', label: 'Texte', max: 20 } } },
+  name: { type: 'line', label: 'Nom', max: 20 },
+  rank: { type: 'number', label: 'Rang', min: 0, max: 5000 },
+  top: { type: 'flag', label: 'Top' },
+  day: { type: 'day', label: 'Jour' },
+  tags: { type: 'lines', label: 'Étiquettes', max: 20, maxLines: 5 },
+  rows: { type: 'list', label: 'Lignes', singular: 'une ligne', max: 5, fields: {} },
+  after: { type: 'group', label: 'Après', fields: { text: { type: 'line', label: 'Texte', max: 20 } } },
 } as const satisfies Fields
 const read = (cells: Record<string, string>, base?: ContentDocument) =>
   readCells(fields, new Map(Object.entries(cells)), base)

@@ -18,20 +18,20 @@ const NO = ['non', 'faux', 'false', '0']
 /** The columns of a kind by their names; those of a group as `group.field`. */
 export const columnsOf = (fields: Fields, within = ''): [name: string, field: Field][] =>
   Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
-    field.control === 'group' ? columnsOf(field.fields, `${within}${name}.`) : [[within + name, field]],
+    field.type === 'group' ? columnsOf(field.fields, `${within}${name}.`) : [[within + name, field]],
   )
 
 /** The cells of a document, in the order of its columns. */
 export const toCells = (fields: Fields, document: ContentDocument): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = document[name] ?? null
-    if (field.control === 'group') return toCells(field.fields, isDocument(value) ? value : {})
+    if (field.type === 'group') return toCells(field.fields, isDocument(value) ? value : {})
     return [cellOf(field, value)]
   })
 
 function cellOf(field: Field, value: ContentValue): string {
   if (value === null || (isList(value) && value.length === 0)) return ''
-  switch (field.control) {
+  switch (field.type) {
     case 'flag':
       return value === true ? 'oui' : 'non'
     case 'choices':
@@ -68,7 +68,7 @@ export function readCells(
       Object.entries(inner).map(([name, field]): [string, ContentValue] => {
         const path = within + name
         const value = values[name] ?? emptyValue(field)
-        if (field.control === 'group') return [name, read(field.fields, isDocument(value) ? value : {}, `${path}.`)]
+        if (field.type === 'group') return [name, read(field.fields, isDocument(value) ? value : {}, `${path}.`)]
         const cell = cells.get(path)
         if (cell === undefined) return [name, value]
         try {
@@ -93,7 +93,7 @@ function valueOf(field: Field, cell: string): ContentValue {
       .split(between)
       .map((part) => part.trim())
       .filter((part) => part !== '')
-  switch (field.control) {
+  switch (field.type) {
     case 'number': {
       const digits = text.replaceAll(/\s/g, '')
       if (!/^-?\d{1,15}$/.test(digits)) throw new UnreadableCell('Écrivez un nombre entier, en chiffres.')

@@ -14,9 +14,9 @@ export function fieldAt(fields: Fields, path: readonly PropertyKey[]): { label: 
     const found = fieldAt(inner, place)
     return { label: found.label === '' ? label : `${label} › ${found.label}`, field: found.field }
   }
-  if (field.control === 'group') return within(field.fields, rest, field.label)
+  if (field.type === 'group') return within(field.fields, rest, field.label)
   const [index, ...inner] = rest
-  if (field.control !== 'list' || index === undefined) return { label: field.label, field }
+  if (field.type !== 'list' || index === undefined) return { label: field.label, field }
   return within(field.fields, inner, `${field.label} › ${Number(index) + 1}`)
 }
 
@@ -34,9 +34,9 @@ export function issueText(field: Field | undefined, issue: Issue, document: unkn
   if (issue.code === 'unrecognized_keys')
     return `Ces champs n’existent pas\u00a0: ${issue.keys.slice(0, 5).join(', ').slice(0, 200)}.`
   if (valueAt(document, issue.path) === undefined) return 'Ce champ manque.'
-  switch (field?.control) {
+  switch (field?.type) {
     case 'number':
-      return `Écrivez un nombre entier de ${field.least} à ${field.most}.`
+      return `Écrivez un nombre entier de ${field.min} à ${field.max}.`
     case 'flag':
       return 'Écrivez «\u00a0oui\u00a0» ou «\u00a0non\u00a0».'
     case 'day':
@@ -51,7 +51,7 @@ export function issueText(field: Field | undefined, issue: Issue, document: unkn
       return 'Écrivez l’identifiant d’un contenu.'
     case 'lines':
     case 'list':
-      if (issue.code === 'too_big' && issue.origin === 'array') return `Écrivez-en ${field.most} au plus.`
+      if (issue.code === 'too_big' && issue.origin === 'array') return `Écrivez-en ${issue.maximum} au plus.`
       break
     default:
   }

@@ -257,7 +257,7 @@ function liveWithNamespace(mapping: ContentMapping, namespace: string): RawBuild
     : []
   const inLists = Object.entries(mapping.lists ?? {}).flatMap(([name, list]) => {
     const field = KINDS[mapping.kind].fields[name]
-    if (field?.control !== 'list') return []
+    if (field?.type !== 'list') return []
     const rows = sql`from ${sql.table(list.table)} r where r.${sql.ref(list.parent)}::text = c.key`
     const nested = Object.values(list.lists ?? {}).map(
       (inner) => sql`select ${rows} and exists (

@@ -31,11 +31,11 @@ const columnsOf = (fields: Fields, lists: ContentMapping['lists'] = {}): string[
 
 /** A column in JSON as a value of its field. The order of chosen values is that of the options. */
 function valueOf(field: Field, stored: ContentValue): ContentValue {
-  if (field.control === 'moment' && typeof stored === 'string') return new Date(stored).toISOString()
-  if (field.control === 'choices' && isList(stored))
+  if (field.type === 'moment' && typeof stored === 'string') return new Date(stored).toISOString()
+  if (field.type === 'choices' && isList(stored))
     return field.options.map(([value]) => value).filter((value) => stored.includes(value))
   // Rows from before the office may lack properties.
-  if (field.control === 'group' && isDocument(stored)) return { ...emptyDocument(field.fields), ...stored }
+  if (field.type === 'group' && isDocument(stored)) return { ...emptyDocument(field.fields), ...stored }
   return stored
 }
 
@@ -209,7 +209,7 @@ export function titleColumn({ kind }: ContentMapping): RawBuilder<string> {
   const parts = titleFields(KINDS[kind]).map((name) => {
     const field = KINDS[kind].fields[name]
     const value = sql`nullif(t.${column(name)}::text, '')`
-    if (field?.control !== 'choice') return value
+    if (field?.type !== 'choice') return value
     return sql`case ${value} ${sql.join(
       field.options.map(([option, label]) => sql`when ${String(option)} then ${label}`),
       sql` `,
@@ -231,9 +231,9 @@ function referencesIn(
 ): { joins: RawBuilder<unknown>; condition: RawBuilder<unknown> }[] {
   const own = Object.entries(fields).flatMap(([name, field]) => {
     const value = sql`${sql.ref(alias)}.${column(name)}`
-    if (field.control === 'reference' && field.to === kind)
+    if (field.type === 'reference' && field.to === kind)
       return [{ joins, condition: sql`${value}::text = any(${keys})` }]
-    if (field.control === 'references' && field.to === kind)
+    if (field.type === 'references' && field.to === kind)
       return [{ joins, condition: sql`${value}::text[] && ${keys}::text[]` }]
     return []
   })

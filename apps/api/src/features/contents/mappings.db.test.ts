@@ -37,8 +37,8 @@ interface Place {
   internal: string[]
 }
 
-const isListField = (field: Field | undefined) => field?.control === 'list'
-const fieldsOf = (field: Field | undefined): Fields => (field?.control === 'list' ? field.fields : {})
+const isListField = (field: Field | undefined) => field?.type === 'list'
+const fieldsOf = (field: Field | undefined): Fields => (field?.type === 'list' ? field.fields : {})
 
 function placesIn(place: Place): Place[] {
   const inner = Object.entries(place.lists).flatMap(([name, list]) => {
@@ -51,7 +51,7 @@ function placesIn(place: Place): Place[] {
       leftOut: list.leftOut ?? {},
       internal: [
         list.parent,
-        ...(field?.control === 'list' && field.rowId ? ['id'] : []),
+        ...(field?.type === 'list' && field.rowId ? ['id'] : []),
         ...(list.hasPosition ? ['position'] : []),
       ],
     })
@@ -73,8 +73,8 @@ const breaking = (rule: (place: Place, name: string, field: Field) => boolean) =
     ),
   )
 
-/** Types of columns by control. */
-const TYPES: Record<Field['control'], readonly string[]> = {
+/** Types of columns by type of field. */
+const TYPES: Record<Field['type'], readonly string[]> = {
   line: ['text'],
   text: ['text'],
   rich: ['text'],
@@ -129,14 +129,14 @@ describe('forms and tables', () => {
       breaking((place, name, field) => {
         const type = columnOf(place, name)?.type
         if (Object.hasOwn(place.lists, name)) return !isListField(field) || type !== undefined
-        return type === undefined || !TYPES[field.control].includes(type)
+        return type === undefined || !TYPES[field.type].includes(type)
       }),
     ).toEqual([])
     for (const { name, lists, fields } of places)
       for (const [list, { keys }] of Object.entries(lists)) {
         const field = fields[list]!
-        expect(field.control, `${name}.${list}`).toBe('list')
-        const known = field.control === 'list' && field.rowId ? ['id'] : Object.keys(fieldsOf(field))
+        expect(field.type, `${name}.${list}`).toBe('list')
+        const known = field.type === 'list' && field.rowId ? ['id'] : Object.keys(fieldsOf(field))
         expect(
           keys.filter((key) => !known.includes(key)),
           `${name}.${list}: keys`,
@@ -149,8 +149,8 @@ describe('forms and tables', () => {
       breaking((place, name, field) => {
         const isNullable = columnOf(place, name)?.isNullable ?? false
         if (Object.hasOwn(place.lists, name)) return false
-        if (['flag', 'choices', 'list', 'group'].includes(field.control)) return isNullable
-        if ('isNullable' in field || TYPES[field.control].includes('ARRAY') || 'max' in field)
+        if (['flag', 'choices', 'list', 'group'].includes(field.type)) return isNullable
+        if ('isNullable' in field || TYPES[field.type].includes('ARRAY') || 'max' in field)
           return isNullable !== 'isNullable' in field
         // A null is stored; publishing refuses it in a required field.
         return !isNullable && !field.isRequired

@@ -34,7 +34,7 @@ const ID_IN_ADDRESS = '/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/'
 
 const hasPicture = (fields: Fields): boolean =>
   Object.values(fields).some(
-    (field) => field.control === 'picture' || (field.control === 'group' && hasPicture(field.fields)),
+    (field) => field.type === 'picture' || (field.type === 'group' && hasPicture(field.fields)),
   )
 
 function pictureColumns(
@@ -44,8 +44,8 @@ function pictureColumns(
 ): PictureColumn[] {
   const { table, alias, key, joins } = row
   const own = Object.entries(fields).flatMap(([name, field]) => {
-    if (field.control === 'picture') return [{ table, alias, name, isJson: false, joins }]
-    return field.control === 'group' && hasPicture(field.fields) ? [{ table, alias, name, isJson: true, joins }] : []
+    if (field.type === 'picture') return [{ table, alias, name, isJson: false, joins }]
+    return field.type === 'group' && hasPicture(field.fields) ? [{ table, alias, name, isJson: true, joins }] : []
   })
   const inner = Object.entries(lists).flatMap(([name, list]) => {
     const child = `${alias}_${list.table}`

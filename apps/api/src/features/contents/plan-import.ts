@@ -245,7 +245,7 @@ function withRowIds(fields: Fields, document: unknown, seed: string, isCopied: b
   return Object.fromEntries(
     Object.entries(document as ContentDocument).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      if (field?.control !== 'list' || !isList(value)) return [name, value]
+      if (field?.type !== 'list' || !isList(value)) return [name, value]
       const rows = value.map((row, index) => {
         if (!isDocument(row)) return row
         const place = `${seed}/${name}/${index}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDocument } from './problems.rules.ts'
 
-const fields = { body: { control: 'rich', label: 'Texte', max: 4000 } } as const
+const fields = { body: { type: 'rich', label: 'Texte', max: 4000 } } as const
 const refusals = (body: string) =>
   checkDocument(fields, { body }, []).flatMap(({ message, isBlocking }) => (isBlocking ? [message] : []))
 

@@ -34,7 +34,7 @@ export const checkDocument = (
 function checkValue(field: Field, value: ContentValue, trusted: readonly string[], path: string): ContentCheck[] {
   const blocking = (message: string): ContentCheck[] => [refusal(path, message)]
   if (isEmpty(value)) return field.isRequired ? blocking('Ce champ est vide. Remplissez-le.') : []
-  switch (field.control) {
+  switch (field.type) {
     case 'link':
       return publicLink(value, trusted)
         ? []
@@ -74,10 +74,10 @@ function checkValue(field: Field, value: ContentValue, trusted: readonly string[
 export const picturesIn = (fields: Fields, document: ContentDocument, path = ''): { path: string; id: string }[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const [value = null, at] = [document[name], `${path}${name}`]
-    if (field.control === 'group') return isDocument(value) ? picturesIn(field.fields, value, `${at}.`) : []
-    if (field.control === 'list' && isList(value))
+    if (field.type === 'group') return isDocument(value) ? picturesIn(field.fields, value, `${at}.`) : []
+    if (field.type === 'list' && isList(value))
       return value.flatMap((row, index) => (isDocument(row) ? picturesIn(field.fields, row, `${at}.${index}.`) : []))
-    const id = field.control === 'picture' ? MEDIUM.exec(String(value))?.[1] : undefined
+    const id = field.type === 'picture' ? MEDIUM.exec(String(value))?.[1] : undefined
     return id === undefined ? [] : [{ path: at, id }]
   })
 const MEDIUM = /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\//

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { combineVersions, describeVersions } from './compare-versions.ts'
 
 const FIELDS: Fields = Object.fromEntries(
-  ['a', 'b', 'c'].map((name) => [name, { control: 'line', label: name.toUpperCase(), max: 20 }]),
+  ['a', 'b', 'c'].map((name) => [name, { type: 'line', label: name.toUpperCase(), max: 20 }]),
 )
 const document = fc.record({
   a: fc.constantFrom('', 'x', 'y', 'z'),

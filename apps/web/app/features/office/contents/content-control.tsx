@@ -40,7 +40,7 @@ export function ContentFields({
   return (
     <div className={styles.fields}>
       {Object.entries(fields).map(([name, field]) => (
-        <div key={name} className={SHORT.has(field.control) ? undefined : styles.long}>
+        <div key={name} className={SHORT.has(field.type) ? undefined : styles.long}>
           <ContentControl field={field} path={within + name} value={document[name]} shown={shown} />
         </div>
       ))}
@@ -49,17 +49,17 @@ export function ContentFields({
 }
 
 /** Controls that stand two in a row on a wide screen. */
-const SHORT: ReadonlySet<Field['control']> = new Set(['number', 'day', 'moment', 'choice', 'reference', 'slug', 'flag'])
+const SHORT: ReadonlySet<Field['type']> = new Set(['number', 'day', 'moment', 'choice', 'reference', 'slug', 'flag'])
 
 /** One field, by its control. */
 function ContentControl({ field, path, value, shown }: ControlProps) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const frame = frameOf({ field, path, shown })
   const legend = { id: frame.id, legend: frame.label, hint: frame.hint, error: frame.error }
-  switch (field.control) {
+  switch (field.type) {
     case 'text':
     case 'rich':
-      return <TextArea {...frame} rows={field.max > 500 || field.control === 'rich' ? 8 : 3} defaultValue={text} />
+      return <TextArea {...frame} rows={field.max > 500 || field.type === 'rich' ? 8 : 3} defaultValue={text} />
     case 'picture':
       return <PictureField {...frame} pictures={shown.pictures} maxLength={field.max} defaultValue={text} />
     case 'number':
@@ -145,11 +145,11 @@ function ContentControl({ field, path, value, shown }: ControlProps) {
         </Anchor>
       )
     default:
-      return <TextField {...frame} type={TYPES[field.control]} autoComplete="off" defaultValue={text} />
+      return <TextField {...frame} type={TYPES[field.type]} autoComplete="off" defaultValue={text} />
   }
 }
 
-const TYPES: Partial<Record<TextKind['control'], string>> = { link: 'url', email: 'email' }
+const TYPES: Partial<Record<TextKind['type'], string>> = { link: 'url', email: 'email' }
 
 /** Where the links of a summary lead for a field of several inputs. */
 const Anchor = ({ path, children }: { path: string; children: ReactNode }) => (
@@ -171,8 +171,8 @@ function MomentFields({ path, value }: Pick<ControlProps, 'path' | 'value'>) {
 
 /** Label, help and problems of a field. An element of several inputs has its id on the element around. */
 function frameOf({ field, path, shown }: Pick<ControlProps, 'field' | 'path' | 'shown'>) {
-  const isGroup = ['flag', 'moment', 'choices', 'references', 'group', 'list'].includes(field.control)
-  const unit = field.control === 'number' && field.unit ? ` (${field.unit})` : ''
+  const isGroup = ['flag', 'moment', 'choices', 'references', 'group', 'list'].includes(field.type)
+  const unit = field.type === 'number' && field.unit ? ` (${field.unit})` : ''
   return {
     id: fieldId(path) + (isGroup ? '-cadre' : ''),
     name: path,
@@ -183,13 +183,13 @@ function frameOf({ field, path, shown }: Pick<ControlProps, 'field' | 'path' | '
 }
 
 function hintOf(field: Field, note: string | undefined): ReactNode {
-  const isForTwo = field.needsTwo !== undefined || (field.control === 'list' && field.rowsNeedTwo !== undefined)
+  const isForTwo = field.needsTwo !== undefined || (field.type === 'list' && field.rowsNeedTwo !== undefined)
   const text = [field.help, limitText(field), isForTwo ? TWO_PEOPLE : ''].filter(Boolean).join(' ')
   if (text === '' && note === undefined) return undefined
   return (
     <>
       {text}
-      {field.control === 'rich' ? <Marks /> : null}
+      {field.type === 'rich' ? <Marks /> : null}
       {note ? <span className={styles.note}>{note}</span> : null}
     </>
   )
@@ -199,15 +199,15 @@ function hintOf(field: Field, note: string | undefined): ReactNode {
 const TWO_PEOPLE = 'Deux personnes\u00a0: une autre publie ce changement.'
 
 function limitText(field: Field): string {
-  switch (field.control) {
+  switch (field.type) {
     case 'number':
-      return `De ${field.least} à ${field.most}.`
+      return `De ${field.min} à ${field.max}.`
     case 'line':
     case 'text':
     case 'rich':
       return `${field.max} caractères au plus.`
     case 'lines':
-      return `Un texte par ligne, ${field.most} au plus.`
+      return `Un texte par ligne, ${field.maxLines} au plus.`
     case 'slug':
       return 'Lettres minuscules sans accent, chiffres et traits d’union.'
     case 'link':

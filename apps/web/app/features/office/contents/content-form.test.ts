@@ -13,18 +13,18 @@ import { expect, test } from 'vitest'
 import { testId } from '../../../../test/pages.ts'
 import { changeRows, formEntries, inputProblems, pathLabel, readForm, rowGesture } from './content-form.ts'
 
-/** Every control, nested. */
+/** Every type, nested. */
 const EVERY = {
-  line: { control: 'line', label: 'Ligne', max: 20 },
-  text: { control: 'text', label: 'Texte', max: 60 },
-  rich: { control: 'rich', label: 'Texte mis en forme', max: 60, isNullable: true },
-  link: { control: 'link', label: 'Lien', max: 40, isNullable: true },
-  number: { control: 'number', label: 'Nombre', least: -5, most: 500 },
-  flag: { control: 'flag', label: 'Oui ou non' },
-  day: { control: 'day', label: 'Jour' },
-  moment: { control: 'moment', label: 'Moment' },
+  line: { type: 'line', label: 'Ligne', max: 20 },
+  text: { type: 'text', label: 'Texte', max: 60 },
+  rich: { type: 'rich', label: 'Texte mis en forme', max: 60, isNullable: true },
+  link: { type: 'link', label: 'Lien', max: 40, isNullable: true },
+  number: { type: 'number', label: 'Nombre', min: -5, max: 500 },
+  flag: { type: 'flag', label: 'Oui ou non' },
+  day: { type: 'day', label: 'Jour' },
+  moment: { type: 'moment', label: 'Moment' },
   choice: {
-    control: 'choice',
+    type: 'choice',
     label: 'Choix',
     options: [
       [1, 'Un'],
@@ -32,7 +32,7 @@ const EVERY = {
     ],
   },
   choices: {
-    control: 'choices',
+    type: 'choices',
     label: 'Choix multiples',
     options: [
       ['a', 'A'],
@@ -40,44 +40,44 @@ const EVERY = {
       ['c', 'C'],
     ],
   },
-  lines: { control: 'lines', label: 'Lignes', max: 20, most: 4 },
-  noLines: { control: 'lines', label: 'Lignes ou rien', max: 20, most: 4, isNullable: true },
-  tool: { control: 'reference', label: 'Outil', to: 'tools' },
-  tools: { control: 'references', label: 'Outils', to: 'tools', most: 3 },
-  noTools: { control: 'references', label: 'Outils ou rien', to: 'tools', most: 3, isNullable: true },
+  lines: { type: 'lines', label: 'Lignes', max: 20, maxLines: 4 },
+  noLines: { type: 'lines', label: 'Lignes ou rien', max: 20, maxLines: 4, isNullable: true },
+  tool: { type: 'reference', label: 'Outil', to: 'tools' },
+  tools: { type: 'references', label: 'Outils', to: 'tools', max: 3 },
+  noTools: { type: 'references', label: 'Outils ou rien', to: 'tools', max: 3, isNullable: true },
   group: {
-    control: 'group',
+    type: 'group',
     label: 'Groupe',
     fields: {
       rows: {
-        control: 'list',
+        type: 'list',
         label: 'Rangs',
-        one: 'un rang',
-        most: 2,
-        fields: { on: { control: 'flag', label: 'Actif' } },
+        singular: 'un rang',
+        max: 2,
+        fields: { on: { type: 'flag', label: 'Actif' } },
       },
     },
   },
   tasks: {
-    control: 'list',
+    type: 'list',
     label: 'Tâches',
-    one: 'une tâche',
-    most: 3,
+    singular: 'une tâche',
+    max: 3,
     rowId: true,
     fields: {
-      name: { control: 'line', label: 'Nom', max: 20 },
+      name: { type: 'line', label: 'Nom', max: 20 },
       tools: {
-        control: 'list',
+        type: 'list',
         label: 'Outils proposés',
-        one: 'un outil',
-        most: 2,
-        fields: { tool_id: { control: 'reference', label: 'Outil', to: 'tools' } },
+        singular: 'un outil',
+        max: 2,
+        fields: { tool_id: { type: 'reference', label: 'Outil', to: 'tools' } },
       },
     },
   },
 } satisfies Fields
 const KIND_FIELDS: [string, Fields][] = [
-  ['every control', EVERY],
+  ['every type', EVERY],
   ...Object.entries(KINDS).map(([kind, { fields }]): [string, Fields] => [kind, fields]),
 ]
 
@@ -101,9 +101,9 @@ const documents = (fields: Fields): fc.Arbitrary<ContentDocument> =>
 
 function values(field: Field): fc.Arbitrary<ContentValue> {
   const orNull = (value: fc.Arbitrary<ContentValue>) => fc.oneof(value, fc.constant(null))
-  switch (field.control) {
+  switch (field.type) {
     case 'number':
-      return orNull(fc.integer({ min: field.least, max: field.most }))
+      return orNull(fc.integer({ min: field.min, max: field.max }))
     case 'flag':
       return fc.boolean()
     case 'day':
@@ -117,7 +117,7 @@ function values(field: Field): fc.Arbitrary<ContentValue> {
     case 'lines': {
       const list = fc.array(
         plainText(field.max, 'line').filter((one) => one !== ''),
-        { maxLength: Math.min(field.most, 5) },
+        { maxLength: Math.min(field.maxLines, 5) },
       )
       return list.map((texts) => (field.isNullable && texts.length === 0 ? null : texts))
     }
@@ -125,17 +125,17 @@ function values(field: Field): fc.Arbitrary<ContentValue> {
       return orNull(keyOf(field))
     case 'references':
       return fc
-        .uniqueArray(keyOf(field), { maxLength: Math.min(field.most, 5) })
+        .uniqueArray(keyOf(field), { maxLength: Math.min(field.max, 5) })
         .map((keys) => (field.isNullable && keys.length === 0 ? null : keys))
     case 'group':
       return documents(field.fields)
     case 'list': {
       const row = documents(field.fields)
       const rows = field.rowId ? fc.tuple(row, fc.uuid()).map(([one, id]) => ({ ...one, id })) : row
-      return fc.array(rows, { maxLength: Math.min(field.most, 4) })
+      return fc.array(rows, { maxLength: Math.min(field.max, 4) })
     }
     default: {
-      const isLong = field.control === 'text' || field.control === 'rich'
+      const isLong = field.type === 'text' || field.type === 'rich'
       return plainText(field.max, isLong ? 'lines' : 'line').map((one) => (field.isNullable && one === '' ? null : one))
     }
   }

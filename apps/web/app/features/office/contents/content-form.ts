@@ -9,6 +9,7 @@ import {
   type ContentValue,
   type Field,
   type Fields,
+  type ListField,
   type ReferenceField,
 } from '@visions/contract/contents/fields'
 import { hasOwnKeys } from '@visions/contract/contents/kinds'
@@ -55,7 +56,7 @@ export const formEntries = (fields: Fields, document: ContentDocument, within = 
   Object.entries(fields).flatMap(([name, field]) => valueEntries(field, document[name], within + name))
 
 function valueEntries(field: Field, value: ContentValue | undefined, path: string): FormEntry[] {
-  switch (field.control) {
+  switch (field.type) {
     case 'flag':
       return value === true ? [[path, 'on']] : []
     case 'choices':
@@ -103,7 +104,7 @@ export const readForm = (fields: Fields, form: FormData, within = ''): ContentDo
   )
 
 function readValue(field: Field, form: FormData, path: string): ContentValue {
-  switch (field.control) {
+  switch (field.type) {
     case 'text':
     case 'rich':
       return readText(lines(form, path).trim(), field.isNullable)
@@ -177,13 +178,11 @@ export const inputProblems = (fields: Fields, document: ContentDocument, within 
 
 function valueProblems(field: Field, value: ContentValue, path: string): FieldProblem[] {
   const problem = (message: string): FieldProblem[] => [{ path, message }]
-  switch (field.control) {
+  switch (field.type) {
     case 'number':
       if (value === null) return []
       if (typeof value !== 'number') return problem('Écrivez un nombre entier, en chiffres.')
-      return value < field.least || value > field.most
-        ? problem(`Écrivez un nombre de ${field.least} à ${field.most}.`)
-        : []
+      return value < field.min || value > field.max ? problem(`Écrivez un nombre de ${field.min} à ${field.max}.`) : []
     case 'day':
       return value === null || (typeof value === 'string' && readParisMoment(value, '12:00').instant)
         ? []
@@ -197,7 +196,7 @@ function valueProblems(field: Field, value: ContentValue, path: string): FieldPr
     case 'lines': {
       const texts = rowsIn(value).map(String)
       const long = texts.findIndex((one) => one.length > field.max)
-      if (texts.length > field.most) return problem(`Écrivez ${field.most} lignes au plus.`)
+      if (texts.length > field.maxLines) return problem(`Écrivez ${field.maxLines} lignes au plus.`)
       return long < 0 ? [] : problem(`Raccourcissez la ligne ${long + 1}\u00a0: ${field.max} caractères au plus.`)
     }
     case 'reference':
@@ -205,14 +204,14 @@ function valueProblems(field: Field, value: ContentValue, path: string): FieldPr
     case 'references': {
       const keys = rowsIn(value).map(String)
       if (!keys.every((key) => isKeyOf(field, key))) return problem('Choisissez des contenus de la liste.')
-      return keys.length > field.most ? problem(`Choisissez ${field.most} contenus au plus.`) : []
+      return keys.length > field.max ? problem(`Choisissez ${field.max} contenus au plus.`) : []
     }
     case 'group':
       return inputProblems(field.fields, documentIn(value), `${path}.`)
     case 'list': {
       const rows = rowsIn(value)
       return [
-        ...(rows.length > field.most ? problem(`Retirez des lignes\u00a0: ${field.most} au plus.`) : []),
+        ...(rows.length > field.max ? problem(`Retirez des lignes\u00a0: ${field.max} au plus.`) : []),
         ...rows.flatMap((row, index) => inputProblems(field.fields, documentIn(row), `${path}.${index}.`)),
       ]
     }
@@ -276,7 +275,7 @@ function moveRow(
   index: number,
 ): { rows: ContentValue[]; shown?: number } | undefined {
   if (act === 'ajouter')
-    return field.control === 'list' ? { rows: [...rows, newRow(field)], shown: rows.length } : { rows }
+    return field.type === 'list' ? { rows: [...rows, newRow(field)], shown: rows.length } : { rows }
   const row = rows[index]
   if (row === undefined) return undefined
   const others = rows.toSpliced(index, 1)
@@ -285,7 +284,7 @@ function moveRow(
   return { rows: others.toSpliced(place, 0, row), shown: place }
 }
 
-const newRow = (field: Field & { control: 'list' }): ContentDocument => ({
+const newRow = (field: ListField): ContentDocument => ({
   ...newDocument(field.fields),
   ...(field.rowId && { id: newKey() }),
 })
@@ -301,11 +300,9 @@ function changeList(
   const value = document[name] === undefined ? emptyValue(field) : document[name]
   const replaced = (next: ContentValue | undefined) => (next === undefined ? undefined : { ...document, [name]: next })
   if (rest.length === 0)
-    return field.control === 'list' || field.control === 'references'
-      ? replaced(change(field, rowsIn(value)))
-      : undefined
-  if (field.control === 'group') return replaced(changeList(field.fields, documentIn(value), rest, change))
-  if (field.control !== 'list') return undefined
+    return field.type === 'list' || field.type === 'references' ? replaced(change(field, rowsIn(value))) : undefined
+  if (field.type === 'group') return replaced(changeList(field.fields, documentIn(value), rest, change))
+  if (field.type !== 'list') return undefined
   const [index, ...inner] = rest
   const rows = rowsIn(value)
   const row = rows[Number(index)]
@@ -319,9 +316,9 @@ export function pathLabel(fields: Fields, path: string): string {
   const [name = '', ...rest] = path.split('.')
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field) return ''
-  if (field.control === 'group') return joinLabels(field.label, pathLabel(field.fields, rest.join('.')))
+  if (field.type === 'group') return joinLabels(field.label, pathLabel(field.fields, rest.join('.')))
   const [index, ...inner] = rest
-  if (field.control !== 'list' || index === undefined) return field.label
+  if (field.type !== 'list' || index === undefined) return field.label
   return joinLabels(field.label, String(Number(index) + 1), pathLabel(field.fields, inner.join('.')))
 }
 const joinLabels = (...labels: string[]): string => labels.filter((label) => label !== '').join(' › ')

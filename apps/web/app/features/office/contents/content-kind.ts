@@ -38,8 +38,8 @@ export function contentIn(params: Params) {
 /** The kinds that fields refer to, those of rows included. */
 const referredKinds = (fields: Fields): NamedKind[] =>
   Object.values(fields).flatMap((field) => {
-    if (field.control === 'reference' || field.control === 'references') return [field.to]
-    return field.control === 'group' || field.control === 'list' ? referredKinds(field.fields) : []
+    if (field.type === 'reference' || field.type === 'references') return [field.to]
+    return field.type === 'group' || field.type === 'list' ? referredKinds(field.fields) : []
   })
 
 /** Kinds that the invented person of a preview has one of. */
@@ -60,7 +60,7 @@ export async function loadTitles(api: Api, fields: Fields, others: readonly Name
 
 const hasPicture = (fields: Fields): boolean =>
   Object.values(fields).some((field) =>
-    field.control === 'group' || field.control === 'list' ? hasPicture(field.fields) : field.control === 'picture',
+    field.type === 'group' || field.type === 'list' ? hasPicture(field.fields) : field.type === 'picture',
   )
 
 /** Pictures of the library, by address. */

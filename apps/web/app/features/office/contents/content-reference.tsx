@@ -76,7 +76,7 @@ export function ReferencesField({
   titles: Titles
 }) {
   const keys = rowsIn(value).map(String)
-  const shown = keys.length < field.most ? [...keys, ''] : keys
+  const shown = keys.length < field.max ? [...keys, ''] : keys
   return (
     <Stack gap={3}>
       {shown.map((key, index) => (
@@ -92,7 +92,7 @@ export function ReferencesField({
           )}
         </Stack>
       ))}
-      {keys.length < field.most ? (
+      {keys.length < field.max ? (
         <div>
           <Button type="submit" name="geste" value={rowGesture('ajouter', path)} variant="bordered" size="smallMain">
             Ajouter un choix

@@ -22,7 +22,7 @@ export function ContentRows({
   rows: readonly ContentDocument[]
   children: (row: ContentDocument, within: string) => ReactNode
 }) {
-  const noun = nounOf(field.one)
+  const noun = nounOf(field.singular)
   return (
     <Stack gap={4}>
       <HiddenFields values={{ [path]: rows.length }} />
@@ -41,7 +41,7 @@ export function ContentRows({
           </fieldset>
         )
       })}
-      {rows.length < field.most ? (
+      {rows.length < field.max ? (
         <div>
           <Button
             type="submit"
@@ -51,11 +51,11 @@ export function ContentRows({
             size="smallMain"
             icon="plus"
           >
-            Ajouter {field.one}
+            Ajouter {field.singular}
           </Button>
         </div>
       ) : (
-        <p className="soft small">Cette liste est pleine&nbsp;: {field.most} au plus.</p>
+        <p className="soft small">Cette liste est pleine&nbsp;: {field.max} au plus.</p>
       )}
     </Stack>
   )

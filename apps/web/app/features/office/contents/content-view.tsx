@@ -93,7 +93,7 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
 }
 
 const titleText = ({ title, kind }: Pick<ContentPage, 'title' | 'kind'>): string =>
-  title || `${nounOf(kind.one)} sans titre`
+  title || `${nounOf(kind.singular)} sans titre`
 
 /** The button that saves, in view while the page scrolls. It is the first one: the key Enter saves. */
 function SaveBar({ page: { others } }: { page: ContentPage }) {

@@ -24,7 +24,7 @@ export async function loadContents(api: Api) {
     kinds: kinds.map(({ kind, counts }) => ({
       kind,
       label: KINDS[kind].label,
-      about: KINDS[kind].about,
+      about: KINDS[kind].description,
       counts: CONTENT_STATES.flatMap((state) => (counts[state] ? [countText(state, counts[state])] : [])),
     })),
   }
