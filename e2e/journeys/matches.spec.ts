@@ -16,7 +16,7 @@ import { expect, expectAccessible, expectHref, test, type Page, type SignedInPer
 
 const BOULANGER = { code: 'seed-cap-boulanger-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils' }
 const PATISSIER = { code: 'seed-cap-patissier-2', title: 'CAP Pâtissier', publisher: 'CFA des Trois Coteaux' }
-/** Its publisher accepts no profiles. */
+/** A training whose publisher accepts no profiles. */
 const BOUCHER = { code: 'seed-cap-boucher-2', title: 'CAP Boucher' }
 
 const JOB = { code: 'seed-job-d1102-1', title: 'Boulanger / Boulangère' }

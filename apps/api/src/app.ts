@@ -88,7 +88,7 @@ export interface Pools {
   office: Pool
   /** For the metrics of the job queue, which the other roles cannot read. */
   owner: Pool
-  /** Of one connection, for /readyz. */
+  /** A pool of one connection, for /readyz. */
   readiness: Pool
   /** For reads of people; the primary answers all of them without. */
   replicas?: Replicas | undefined

@@ -23,7 +23,7 @@ const LEAVES = /^\/(authentication\/(login|signup|start)|user\/authentication|bu
 
 /** An installation with migrations only. */
 const empty = await useTestApp({ webBuildDir, publicUrl: ORIGIN })
-/** The same with the demonstration contents. Pages are read in transactions that remove some of them. */
+/** An installation with the demonstration. Pages are read in transactions that remove some contents. */
 const full = await useTestApp({ webBuildDir, publicUrl: ORIGIN })
 const owner = useOwner(full)
 beforeAll(() => seed(full.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }))

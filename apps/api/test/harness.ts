@@ -33,7 +33,7 @@ export async function useTestDatabase(): Promise<TestDatabase> {
 export interface TestApp extends App {
   /** Connections of the owner, for what a test builds and reads. The app works as its roles. */
   db: Db
-  /** Those of `replicaUrls`. */
+  /** Pools of `replicaUrls`. */
   replicas: Replicas | undefined
   url: string
   /** Jobs in the queue, the oldest first; with `match`, those whose key or queue contains it. */
@@ -42,7 +42,7 @@ export interface TestApp extends App {
   callSignedOut: Call<VisionsContract>
   /** A person with a session: their row, their cookie, and a client that sends it. */
   signIn: (overrides?: Parameters<typeof buildPerson>[1]) => Promise<SignedIn>
-  /** The same person with a new session, after a moved clock ended theirs. */
+  /** Signs a person in again, after a moved clock ended their session. */
   signInAgain: (me: SignedIn) => Promise<SignedIn>
   inject: App['server']['inject']
   close: () => Promise<void>

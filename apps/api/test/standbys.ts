@@ -15,7 +15,7 @@ const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_wal_senders=10', 'au
 
 export interface Standby {
   url: string
-  /** Its processes. */
+  /** Process id of the server. */
   pid: number
   /** Stops the replay: what is written from now on is not visible on it. */
   pause: () => Promise<void>

@@ -15,7 +15,7 @@ import { registerPages } from './pages/index.ts'
 
 export interface AppOptions {
   pool: Pool
-  /** Of one connection, for /readyz. */
+  /** A pool of one connection, for /readyz. */
   readinessPool: Pool
   catalogue: Catalogue
   log: Logger

@@ -27,7 +27,7 @@ export interface Trade {
   definition: string
   /** For each of R, I, A, S, E and C, a typical deed in the infinitive; '' for none. Empty when unknown. */
   deeds: string[]
-  /** Its names, synonyms included. Common trades have many. */
+  /** Names of the trade, synonyms included. Common trades have many. */
   names: string[]
   isInDemand: boolean
   /** Codes of the trades that people move to from here, the closest first. */

@@ -7,7 +7,7 @@ export interface Line {
   status?: string
   /** Name of the course; in the file, another column has it after the school. */
   name?: string
-  /** The same after another school than the one in the column of schools. */
+  /** Name of the course after another school than the one in the column of schools. */
   longName?: string
   selectivity?: string
   family?: string

@@ -8,7 +8,7 @@ export const publicPaths = CACHED_PATHS
 /** Pages of the signed-in person. */
 export const personalPaths = ['/user']
 
-/** Those of them that need no session. */
+/** Pages below `personalPaths` that need no session. */
 export const sessionlessPaths = ['/user/authentication']
 
 /** Pages of professionals, on their own origin only (DOR-08). */

@@ -31,7 +31,7 @@ export const meeting: Meeting = {
   held: null,
   assessment: null,
 }
-/** The same, as the establishment sees it. */
+/** The meeting as the establishment sees it. */
 export const meetingRequest: MeetingRequest = {
   ...common,
   establishment: establishment.name,

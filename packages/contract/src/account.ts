@@ -123,7 +123,7 @@ export const accountChange = z.object({
 /** Signed: names the change that a mail reported. */
 const changeToken = z.strictObject({ token: z.string().max(64) })
 const done = z.object({ done: z.literal(true) })
-/** Those of the mailbox are counted with the mail (LIMITS.codesOfMailbox). */
+/** Limits of code requests. Requests of one mailbox are counted with the mail (LIMITS.codesOfMailbox). */
 const codeLimits = [LIMITS.codesOfBrowser, LIMITS.codesOfAddress] as const
 
 export const accountRoutes = defineRoutes({

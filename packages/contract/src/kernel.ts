@@ -43,7 +43,7 @@ interface AnyRoute {
   body?: ZodType
   /** The body is one file (`application/octet-stream`) of at most this many bytes, instead of JSON. */
   bytes?: number
-  /** Of the table in limits.ts. */
+  /** Limits of the table in limits.ts. */
   limit?: RateLimit | readonly RateLimit[]
   /** Limits that count calls until this one succeeds. */
   frees?: readonly RateLimit[]

@@ -11,7 +11,7 @@ export interface RateLimit {
    * one session of a professional. `unproven`: all sessions of a professional without a proven second factor.
    */
   per: 'account' | 'address' | 'browser' | 'mailbox' | 'professional' | 'office-session' | 'unproven'
-  /** Of `browser`: points of all callers of one address without such a cookie. */
+  /** For `browser`: points of all callers of one address without such a cookie. */
   pointsWithoutCookie?: number
   /**
    * `calls` when unset. `refusals`: each call is counted when it arrives, and uncounted unless it is refused with 401

@@ -31,7 +31,7 @@ export const line = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'control characters are not accepted')
-/** The same, with several lines. */
+/** Text of at most `max` characters, with several lines. */
 export const lines = (max: number) =>
   z
     .string()
@@ -55,5 +55,5 @@ export const sharedLine = z.object({ label: z.string(), value: z.string() })
 export const instant = z.iso.datetime({ offset: true })
 /** A number of VisionsStars. */
 export const stars = z.int().nonnegative()
-/** Of the balance, the stars returned or confirmed by a partner (ECO-01). */
+/** Stars of the balance that a partner returned or confirmed (ECO-01). */
 export const provenStars = stars.describe('Of the balance, the stars that a partner confirmed')

@@ -118,7 +118,7 @@ const CHANGES = `
   from input join pg_class on relnamespace = namespace and relkind = 'S'
   where not has_sequence_privilege(role, pg_class.oid, 'usage')`
 
-/** The same for columns of tables that are not granted as a whole. Parameters: role, schema, columns by table. */
+/** Rights on columns of tables that are not granted as a whole. Parameters: role, schema, columns by table. */
 const COLUMN_CHANGES = `
   with input as (
     select $1::text as role, $2::text as schema, $3::jsonb as columns, to_regnamespace(quote_ident($2)) as namespace

@@ -42,7 +42,7 @@ const REQUEST_TIMEOUT_MS = 14_000
 const CHECK_TIMEOUTS_EVERY_MS = 1000
 /** Longer than any address that Node accepts: schemas refuse long parameters, not the router. */
 const MAX_PARAMETER_LENGTH = 16_384
-/** Of an answer 503 that states no other pause, in seconds. */
+/** Pause after an answer 503 that states no other one, in seconds. */
 const RETRY_AFTER = '2'
 
 /** Apps that check with schemas set their own compilers. Fastify would load those of JSON Schema at each start. */

@@ -58,7 +58,7 @@ export interface Readiness {
    * result of the first one.
    */
   findTrouble: () => Promise<Error | undefined>
-  /** The same from the last result, without a check: an error before the first one has ended. */
+  /** Why the last check failed, without a new one: an error before the first check has ended. */
   lastTrouble: () => Error | undefined
   stop: () => void
 }
@@ -72,7 +72,7 @@ export function watchDatabase(check: () => Promise<void>): Readiness {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let succeededAt: number | undefined
-  /** Of the failures since the last success; undefined without any. */
+  /** Failures since the last success; undefined without any. */
   let failing: { since: number; count: number } | undefined
   let lastError: Error | undefined
 

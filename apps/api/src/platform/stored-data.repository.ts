@@ -7,7 +7,7 @@ import type { DB } from './database/tables.ts'
 
 /** One table of the export: the rows of one kind about one person. */
 export interface StoredKind {
-  /** Its name in addresses. */
+  /** Name of the kind in addresses. */
   kind: string
   /** In French. */
   title: string

@@ -188,7 +188,7 @@ export interface StepOverrides {
 }
 
 export type JourneyOverrides = Overrides<'journeys', { name: Experience; situations: Situation[] }> & {
-  /** Its platforms in order; default: one. */
+  /** Platforms in order; default: one. */
   platforms?: readonly PlatformOverrides[]
   variants?: readonly VariantOverrides[]
   steps?: readonly StepOverrides[]

@@ -25,7 +25,7 @@ export interface World {
   people: Buyer[]
   rewardId: string
   price: number
-  /** Of one mission of all people. */
+  /** Tasks of one mission that all people have. */
   taskIds: string[]
   close: () => Promise<void>
 }

@@ -9,10 +9,10 @@ const MAIN = path.resolve(import.meta.dirname, '../../src/main.mjs')
 const READY_WITHIN = 20_000
 
 export interface NodeProcess {
-  /** Its address. */
+  /** Address of the node. */
   url: string
   isAlive: () => boolean
-  /** Its output so far. */
+  /** Output of the node so far. */
   log: () => string
   /** null while it runs, or when a signal ended it. */
   exitCode: () => number | null

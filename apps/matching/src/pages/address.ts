@@ -88,7 +88,7 @@ export function queryOf({
   return query.toString()
 }
 
-/** The same view without the message about an answer just given. */
+/** Removes the message about an answer just given from a view. */
 export const withoutFeedback = (query: ViewQuery): ViewQuery => ({
   ...query,
   fait: undefined,

@@ -7,7 +7,7 @@ import { UNFINISHED_KEY } from './lost-files.ts'
 import { parsePocket } from './pocket.ts'
 
 const word = string(64, /^[\p{L}\p{N} _-]+$/u)
-/** Of a context or an experience; whether it exists is for the API to check. */
+/** Name of a context or an experience; the API checks whether it exists. */
 const name = string(40, NAME_PATTERN)
 const id: Check<string> = (value) => identifier(value) ?? undefined
 const sentence: Check<string> = (value) => string(200)(value) || undefined

@@ -23,7 +23,7 @@ export function Card({
   StackProps & {
     as?: 'div' | 'article' | 'section' | 'li' | undefined
     tone?: CardTone | undefined
-    /** The same padding on every screen. */
+    /** Equal padding on every screen. */
     compact?: boolean | undefined
   }) {
   const inside = gap === undefined ? className : stackClass({ gap, align, edge }, className)

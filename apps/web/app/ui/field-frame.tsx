@@ -53,7 +53,7 @@ export function FieldFrame({
   )
 }
 
-/** The same for a group of radios or checkboxes, with a legend. */
+/** Frame of a group of radios or checkboxes, with a legend. */
 export function ChoiceFrame({
   id,
   legend,

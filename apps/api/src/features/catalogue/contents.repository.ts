@@ -1,7 +1,7 @@
 // What the checks of tools read (OFF-09).
 import type { Db } from '../../platform/database/database.ts'
 
-/** Of these tools, «Mes envies» and the provider of matches, which are not shown in the catalogue. */
+/** Finds among some tools «Mes envies» and the provider of matches, which are not shown in the catalogue. */
 export const findApart = (db: Db, toolIds: readonly string[]) =>
   db
     .selectFrom('tools')

@@ -50,7 +50,7 @@ const NOTHING = 'rien'
 const MAX_BETWEEN = 2
 /** Shorter words are compared by their letters, not by their sound: «mer» is not «maire». */
 const MIN_HEARD = 5
-/** Of two words with one letter different, the shorter and the longer one have at least as many letters. */
+/** Letters that the shorter of two words with one different letter has at least; MIN_LONGER: the longer one. */
 const MIN_GUESSED = 6
 const MIN_LONGER = 7
 
@@ -325,7 +325,7 @@ function matchOf(entry: Entry, parts: readonly Part[], index: number): Match[] {
   return [{ entry, parts: matched }]
 }
 
-/** Those with the most words; of these, words as listed before beginnings, and longer beginnings before shorter. */
+/** The matches with the most words; then words as listed before beginnings, and longer beginnings before shorter. */
 function best(matches: readonly Match[]): Match[] {
   const rank = ({ entry: { words } }: Match) =>
     words.length * 1000 + words.reduce((sum, { key, isStart }) => sum + (isStart ? key.length : 100), 0)

@@ -122,7 +122,7 @@ export const findGivingTools = (db: Db, personId: string) =>
       and not exists (select from tools c where c.is_personal_cloud and position(lower(c.name) in lower(t.name)) > 0)
     order by t.position, t.id limit ${MAX_TOOLS}`
 
-/** Those of these tools that have an API, with its URL. */
+/** Finds the tools among `toolIds` that have an API, with its URL. */
 export async function findPartners(db: Db, toolIds: readonly string[]) {
   if (toolIds.length === 0) return []
   return db

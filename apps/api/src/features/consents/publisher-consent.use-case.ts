@@ -8,7 +8,7 @@ import type { ExchangeOffer } from './offers.repository.ts'
 export interface PublisherProfile {
   publisher: string
   trainings: readonly Training[]
-  /** Of kind `publisher`. */
+  /** An offer of kind `publisher`. */
   offer: ExchangeOffer
   /** The shared rows of both data types. */
   shared: SharedDataType[]

@@ -14,7 +14,7 @@ export const withdrawConsent = (db: Db, personId: string, consentId: string): Pr
     return withdrawInTransaction(tx, personId, consentId)
   })
 
-/** Like withdrawConsent, in the transaction of a caller that has locked the person. */
+/** Withdraws a consent in the transaction of a caller that has locked the person. Errors: those of withdrawConsent. */
 export async function withdrawInTransaction(tx: Db, personId: string, consentId: string): Promise<ConsentRecord> {
   const [withdrawn] = await revokeConsents(tx, personId, consentId)
   const consent = await findOwn(tx, personId, consentId)

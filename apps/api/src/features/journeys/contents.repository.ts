@@ -1,7 +1,7 @@
 // What the checks of journeys read (OFF-09).
 import type { Db } from '../../platform/database/database.ts'
 
-/** Those of these tools that no person can open: without API and website. */
+/** Finds the tools among some that no person can open: without API and website. */
 export async function findToolsWithoutAddress(db: Db, toolIds: readonly string[]): Promise<Set<string>> {
   if (toolIds.length === 0) return new Set()
   const rows = await db

@@ -74,7 +74,7 @@ async function travelToPartner() {
   const tool = await partnerTool()
   return { tool, ...(await travel({ platforms: [{ tool }] })) }
 }
-/** The same, after the person has started the platform. */
+/** A person who has started the platform of the journey. */
 async function begin() {
   const one = await travelToPartner()
   await start(one.me, one.journey, one.tool)

@@ -76,7 +76,7 @@ export async function readStanding(
   return { standing: standingOf(journey, who), who }
 }
 
-/** The same by name of the experience, for other features. Reads the published journeys without the cache. */
+/** The person's standing by name of the experience, for other features. Reads published journeys without the cache. */
 export async function standingOn(db: Db, personId: string, experience: Experience): Promise<PersonalJourney> {
   const journeys = await findPublished(db)
   return (

@@ -40,7 +40,7 @@ export function findSeeker(db: Db, personId: string) {
     .executeTakeFirst()
 }
 
-/** Those of some names that namespaces have. */
+/** Finds the names among `names` that namespaces have. */
 export async function findKnownNamespaces(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const rows = await db.selectFrom('namespaces').select('name').where('name', 'in', names).execute()

@@ -7,7 +7,7 @@ export const MAX_OPEN = 5
 /** Limits of requests: per person and hour, per establishment and day in Paris (ECO-08). */
 export const MAX_PER_HOUR = 10
 export const MAX_PER_DAY = 30
-/** Of those of a day, most requests of accounts younger than one day: the others find room. */
+/** Requests a day of accounts younger than one day, so that older accounts reach the establishment. */
 export const MAX_OF_NEW_ACCOUNTS = 15
 /** A request that is held back for longer is closed. */
 export const HELD_DAYS = 30

@@ -31,7 +31,7 @@ export const notify = (
   { isOwnAct = false }: { isOwnAct?: boolean } = {},
 ): Promise<void> => notifyAll(db, [{ personId, kind, fact, data, isOwnAct }])
 
-/** Like notify, for many people. Uses `notify_person`, which SQL functions call too. */
+/** Notifies many people. Uses `notify_person`, which SQL functions call too. */
 export async function notifyAll(db: Db, notifications: readonly Notification[]): Promise<void> {
   if (notifications.length === 0) return
   const rows = JSON.stringify(
@@ -76,7 +76,7 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
 /** Kinds that are shown as arrivals, too (NBK-04). */
 const isUnshownArrival = sql<boolean>`(kind in ('assessment-ready', 'adviser-note') and shown_at is null)`
 
-/** Like `countUnread`; hasUnshown: one of them is an arrival that was not shown yet. */
+/** Counts unread notifications; hasUnshown: one of them is an arrival that was not shown yet. */
 export const findUnreadOfHeader = (db: Db, personId: string) =>
   getRow<{ unread: number; hasUnshown: boolean }>(db)`
     select count(*)::integer as unread, coalesce(bool_or(n.is_unshown), false) as "hasUnshown" from (

@@ -28,7 +28,7 @@ export async function creditStarterSteps(db: Db, personId: string, rewardId?: st
   if (facts && isNextStepDone(facts)) await credit(db, personId, rewardId)
 }
 
-/** Like `creditStarterSteps`, for the call of a client. Throws 404 when the person was deleted. */
+/** Credits starter steps for the call of a client. Throws 404 when the person was deleted. */
 export async function claimStarterSteps(
   db: Db,
   personId: string,

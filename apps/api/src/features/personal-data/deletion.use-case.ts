@@ -37,7 +37,7 @@ export async function askForDeletion(db: Db, personId: string): Promise<Deletion
   return db.transaction().execute((tx) => requestDeletion(tx, personId))
 }
 
-/** The same, in the transaction of the caller. */
+/** Requests the deletion in the transaction of the caller. Throws 404 for a deleted person. */
 export async function requestDeletion(tx: Db, personId: string): Promise<Deletion> {
   if (!(await lockPersonForWrite(tx, personId))) throw deleted()
   const isNew = await addDeletion(tx, personId)

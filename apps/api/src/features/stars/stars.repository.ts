@@ -22,7 +22,7 @@ export function findStars(db: Db, personId: string): Promise<{ visionsStars: num
 /** Entries that are shown as arrivals: credits, without refunds. */
 const isArrival = sql<boolean>`l.amount > 0 and l.source_key not like 'refund:%'`
 
-/** Like `findStars`; hasUnshown: a credit was not shown to the person yet (NBK-04). */
+/** The balance for the header; hasUnshown: a credit was not shown to the person yet (NBK-04). */
 export const findStarsOfHeader = (db: Db, personId: string) =>
   getRow<{ visionsStars: number; provenStars: number; hasUnshown: boolean }>(db)`
     select a.stars as "visionsStars", a.proven as "provenStars",

@@ -27,7 +27,7 @@ export function follows(
       and ${row(time)} <= ${last(time)} and (${row(time)} < ${last(time)} or ${row('id')} > last.id))`
 }
 
-/** The same for a list ordered by `columns`, ascending. The last column is the id. */
+/** SQL condition: rows after the last one of a page, in a list ordered by `columns`. The last column is the id. */
 export function followsInOrder(
   { table, alias }: Pick<List, 'table' | 'alias'>,
   columns: readonly string[],

@@ -8,7 +8,7 @@ import { ANSWER_MS, explain } from './network.ts'
 const addressOf = (from: string): string => /[^<\s]+@[\w.-]+/.exec(from)?.[0] ?? from
 
 interface Options {
-  /** Of the machine when absent. */
+  /** Addresses of DNS servers; those of the machine when absent. */
   dnsServers?: readonly string[] | undefined
   sendTo?: string | undefined
   answerMs?: number | undefined

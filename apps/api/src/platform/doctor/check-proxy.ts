@@ -240,7 +240,7 @@ async function checkAddresses(probe: Probe, seen: DoctorAnswer): Promise<Finding
 }
 
 const lastOf = (header: string | null): string => header?.split(',').at(-1)?.trim() ?? ''
-/** Of this machine, which TRUST_PROXY may name because the proxy runs here. */
+/** Whether an address is of this machine, which TRUST_PROXY may name because the proxy runs here. */
 const isOwn = (address: string): boolean =>
   address !== INVENTED &&
   (isLoopback(address) || Object.values(networkInterfaces()).some((all) => all?.some((one) => one.address === address)))

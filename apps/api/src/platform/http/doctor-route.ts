@@ -17,9 +17,9 @@ export const doctorAnswer = z.object({
   node: z.literal('visions'),
   audience: z.enum(['people', 'professionals']),
   host: z.string(),
-  /** Of the caller, as limits count it. */
+  /** Address of the caller, as limits count it. */
   address: z.string(),
-  /** Of the machine that the request arrives from. */
+  /** Address of the machine that the request arrives from. */
   peer: z.string(),
   forwardedFor: z.string().nullable(),
 })

@@ -28,7 +28,7 @@ const FILE = z.instanceof(Uint8Array).meta({ description: 'A file' })
 export type HandlerInput<R extends Route> = ReceivedInput<R> & {
   personId: R['access'] extends 'person' ? string : undefined
   professional: R['access'] extends 'office' ? Professional : undefined
-  /** Of a call that may be answered by a replica. */
+  /** Where to read: a replica or the primary, for calls with `fromReplica`. */
   db: R extends { fromReplica: true } ? Db : undefined
   request: FastifyRequest
   reply: FastifyReply

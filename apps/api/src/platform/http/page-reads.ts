@@ -35,7 +35,7 @@ export interface PageReadsOptions {
   officeSessions: OfficeSessions
   /** The session, when it has already been looked up. */
   found?: SessionState | undefined
-  /** The same of a professional. */
+  /** The session of a professional, when it has already been looked up. */
   foundOffice?: OfficeSessionState | undefined
   request: FastifyRequest
   reply: FastifyReply

@@ -68,7 +68,7 @@ const IDP = 'https://idp.example'
 const COACH = 'http://localhost:3108'
 const MATCHING = 'http://localhost:3050'
 const LIMIT = 32 * 1024
-/** Of pages that need neither a session nor a link. */
+/** Bytes of a form on a page that needs neither a session nor a link. */
 const OPEN_LIMIT = 6 * 1024
 
 let folder: string

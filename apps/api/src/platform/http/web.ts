@@ -56,7 +56,7 @@ interface WebBuild {
   publicPaths: readonly string[]
   /** Pages of the signed-in person. */
   personalPaths: readonly string[]
-  /** Those of them that need no session. */
+  /** Paths below `personalPaths` that need no session. */
   sessionlessPaths: readonly string[]
   /** Addresses that contain a secret token. */
   secretPaths: readonly string[]

@@ -24,7 +24,7 @@ export function Arrivals({ loaded }: { loaded: LoadedArrivals | null }) {
   )
 }
 
-/** The same for pages without scripts: a form that says what was seen. */
+/** Arrivals on pages without scripts: a form that says what was seen. */
 function ArrivalsCard({ loaded }: { loaded: LoadedArrivals }) {
   const { pathname, search } = useLocation()
   const { arrivals, further, total, visionsStars, until } = loaded

@@ -86,7 +86,7 @@ export async function actOnAssessment(
   }
 }
 
-/** The same address without the link just created. */
+/** Removes the link just created from an address. */
 function withoutNew({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(searchParams)
   search.delete('lien')

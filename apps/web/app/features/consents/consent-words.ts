@@ -10,7 +10,7 @@ export interface ConsentState {
   short: string
   tone: ConsentTone
   icon: 'clock' | 'check' | 'alert' | 'lock'
-  /** Its meaning and the next event. */
+  /** What the state means, and the next event. */
   long: string
   canWithdraw: boolean
   /** A failed delivery can be retried. */

@@ -29,7 +29,7 @@ export async function findStanding(api: Api, name: string | undefined): Promise<
     : { title: await titleOf(api, name ?? '') }
 }
 
-/** The same, with the other data of its page. */
+/** Loads the standing in an experience with the other data of its page. */
 export async function loadExperience(api: Api, name: string | undefined): Promise<Experience | OnlyTitle> {
   const found = await findStanding(api, name)
   if (!found.journey) return found

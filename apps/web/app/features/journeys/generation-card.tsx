@@ -75,7 +75,7 @@ type Latest = UserPlatformJourney['assessment']
 /** Whether a version is ready or in progress. */
 export const isThere = (assessment: Latest): boolean => assessment !== null && assessment.state !== 'failed'
 
-/** Its latest version. */
+/** The latest version of the assessment. */
 function Existing({
   assessment: { version, state },
   isUnlocked,

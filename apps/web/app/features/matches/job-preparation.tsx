@@ -26,7 +26,7 @@ export function JobPreparation({
 }: {
   job: SavedJob
   strengths: readonly Strength[]
-  /** Of the person, under the letter. */
+  /** Name of the person, under the letter. */
   name: string
 }) {
   const [letter, setLetter] = useState(() => letterOf(job, strengths, name))

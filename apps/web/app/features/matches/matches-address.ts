@@ -47,5 +47,5 @@ export const tabAddress = (tab: Tab, more: { apres?: string; offre?: string } = 
 
 export const applyAddress = (): string => `?${new URLSearchParams({ onglet: 'formations', [APPLY]: '1' })}`
 
-/** The same address with the consent window. */
+/** Address of a tab with the consent window. */
 export const sharingAddress = (tab: Tab): string => matchingAddress(undefined, { onglet: tab })

@@ -59,7 +59,7 @@ export async function loadMatches(api: Api, url: URL): Promise<MatchesData> {
   return { tab, standing, identifier, exchanges, applying, applications, after, jobs }
 }
 
-/** The same on the server, with the data that a page without JavaScript needs. */
+/** Loads matches on the server, with the data that a page without JavaScript needs. */
 export async function loadMatchesOnServer(api: Api, url: URL): Promise<MatchesData> {
   const data = await loadMatches(api, url)
   if (typeof data.identifier !== 'object') return data

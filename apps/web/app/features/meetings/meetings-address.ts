@@ -63,7 +63,7 @@ export function viewFields({
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])))
 }
 
-/** The same page with changes; `?` alone is its default view. */
+/** Address of the page with another view; `?` alone is the default view. */
 export const viewAddress = (view: Partial<View>): string => `?${new URLSearchParams(viewFields(view))}`
 
 /** The lists without a dialog. */

@@ -47,7 +47,7 @@ export function splitMissions(missions: readonly Pair[]): { open: Numbered[]; co
   }
 }
 
-/** The same for a list that shows both: numbers follow the display, missions to do first (MIS-11). */
+/** Splits a list that shows both: numbers follow the display, missions to do first (MIS-11). */
 export const splitList = (missions: readonly Pair[]): { open: Numbered[]; completed: Numbered[] } =>
   splitMissions(missions.toSorted((a, b) => Number(a.userMission.isCompleted) - Number(b.userMission.isCompleted)))
 

@@ -75,7 +75,7 @@ export function NextStep({
   )
 }
 
-/** Of the first six sentences. */
+/** Facts about the first six sentences. */
 const GAME_FACTS: readonly StepFact[] = [
   { icon: 'clock', text: '1\u00a0min' },
   { icon: 'star', text: starsText(STARTER_STEP_STARS) },

@@ -9,7 +9,7 @@ import { isLeavingPage, redirectIfSessionLost } from '../../lib/universal.ts'
 export interface QueuedAnswer {
   kind: PreferenceKind
   code: string
-  /** Of the card or the sentence. */
+  /** Title of the card or the sentence. */
   title: string
   /** null: the answer was undone. */
   answer: PreferenceAnswer | null

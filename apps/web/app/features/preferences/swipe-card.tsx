@@ -24,7 +24,7 @@ export function SwipeCard({
 }: {
   card: Card
   leaving: PreferenceAnswer | null
-  /** Its answer was undone: it re-enters from the side. */
+  /** The answer was undone: the card re-enters from the side. */
   isReturning: boolean
   /** «3 sur 24»; '' when unknown. */
   count: string

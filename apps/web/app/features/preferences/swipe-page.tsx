@@ -204,7 +204,7 @@ function Undo({
   onUndo,
 }: {
   last: AnsweredCard | null
-  /** Its code, for pages without JavaScript. */
+  /** Code of the last card, for pages without JavaScript. */
   lastOffer: string | null
   failed: boolean
   onUndo: () => void

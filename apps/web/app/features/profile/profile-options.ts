@@ -38,7 +38,7 @@ const options = (labels: Labels<string>) => Object.entries(labels).map(([value, 
 export const situationOptions = options(SITUATIONS)
 export const levelOptions = options(LEVELS)
 export const ageOptions = options(AGES)
-/** The same, with the youngest band divided by the age from which a parent need not agree (PEO-11). */
+/** Options of age, the youngest band divided by the age from which a parent need not agree (PEO-11). */
 export const UNDER_15 = 'under-15'
 export const ageChoices = [
   { value: UNDER_15, label: 'Moins de 15\u00a0ans' },

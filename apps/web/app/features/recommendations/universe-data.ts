@@ -21,7 +21,7 @@ export interface Universe {
   theme: Theme['id'] | undefined
   /** The tools as the view shows them; null: loading failed. */
   shown: { view: 'map'; themes: ThemeTools<PlacedTool>[] } | { view: 'list'; themes: ThemeTools<ListedTool>[] } | null
-  /** Of a single theme: the next page, and whether this is not the first. */
+  /** Key of the next page of a single theme. */
   next: string | null
   isFurther: boolean
   /** The tool of the address. */

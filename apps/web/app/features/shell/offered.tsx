@@ -21,7 +21,7 @@ const NEEDS: Readonly<Record<string, readonly OpeningSubjectId[]>> = {
 /** Whether the page at a path has something to offer. */
 export const isOffered = (page: string, has: Has): boolean => NEEDS[page]?.some((id) => has(id)) ?? true
 
-/** Its children, only while the page that they lead to has something to offer. */
+/** Renders children only while the page that they lead to has something to offer. */
 export function WhereOffered({ page, children }: { page: string; children: ReactNode }) {
   const has = useHas()
   return isOffered(page, has) ? children : null

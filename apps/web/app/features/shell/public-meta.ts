@@ -104,7 +104,7 @@ export function textsOf(slug: PublicSlug, has: Has): PublicTexts {
 /** What descriptions name. */
 const DESCRIBED = ['tools', 'assessments', 'rewards', 'sharing'] as const
 
-/** Of a page in its opening state (OFF-20). */
+/** Texts of a page in its opening state (OFF-20). */
 const OPENING_TEXTS = {
   title: 'Visions ouvre bientôt',
   description: 'Ce site se prépare. Il vous aidera à choisir vos études ou votre métier.',

@@ -12,5 +12,5 @@ export const unreadText = (unread: number): string =>
 export const unreadName = (unread: number): string =>
   unread < MAX_UNREAD ? unreadText(unread) : `${unreadMark(unread)}\u00a0notifications non lues`
 
-/** The same in at most three characters. */
+/** Number of unread notifications in at most three characters. */
 export const unreadMark = (unread: number): string => (unread < MAX_UNREAD ? String(unread) : `${MAX_UNREAD - 1}+`)
