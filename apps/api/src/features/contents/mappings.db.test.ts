@@ -1,7 +1,13 @@
 // The forms of contents, their mappings and the tables fit together (OFF-02); the checks of each kind (OFF-09).
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import { HELP_VALUES, MAX_HELP_TOPICS } from '@visions/contract/contents/help'
-import { titleFields, type ContentDocument, type Field, type Fields } from '@visions/contract/contents/fields'
+import {
+  emptyValue,
+  titleFields,
+  type ContentDocument,
+  type Field,
+  type Fields,
+} from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -150,8 +156,7 @@ describe('forms and tables', () => {
         const isNullable = columnOf(place, name)?.isNullable ?? false
         if (Object.hasOwn(place.lists, name)) return false
         if (['flag', 'choices', 'list', 'group'].includes(field.type)) return isNullable
-        if ('isNullable' in field || TYPES[field.type].includes('ARRAY') || 'max' in field)
-          return isNullable !== 'isNullable' in field
+        if ('isNullable' in field || emptyValue(field) !== null) return isNullable !== 'isNullable' in field
         // A null is stored; publishing refuses it in a required field.
         return !isNullable && !field.isRequired
       }),
