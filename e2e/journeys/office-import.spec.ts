@@ -18,7 +18,7 @@ async function checkFile(page: Page, kind: string, rows: readonly string[]): Pro
 test('[OFF-07] a CSV of two missions: dry run, applied, published together, seen by people', async ({ page }) => {
   await signInAsMember(page, ['editor', 'publisher'])
   const name = `Mission ${mark()}`
-  const { rows } = await inDatabase((client) => client.query('select id from tools where not is_withdrawn limit 1'))
+  const { rows } = await inDatabase((client) => client.query('select id from tools where archived_at is null limit 1'))
   const task = {
     name: 'Ouvrir',
     icon: 1,

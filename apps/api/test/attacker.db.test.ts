@@ -240,7 +240,7 @@ function statedFor(row: string): number[] {
 async function cheques() {
   const { rows } = await sql<{ id: string; euros: number; perDay: number }>`
     select id, split_part(offer, '\u00a0', 1)::integer as euros, limit_per_day as "perDay" from rewards
-    where offer ~ '^\\d+\u00a0€$' and not is_sample order by 2 desc, id`.execute(app.db)
+    where offer ~ '^\\d+\u00a0€$' and archived_at is null order by 2 desc, id`.execute(app.db)
   return rows
 }
 async function eurosTaken(): Promise<number> {

@@ -513,7 +513,7 @@ const wrongs: Record<string, [wrong: Wrong | (() => Wrong), says: Says]> = {
           await before!()
           const limits = { proven_price: 10, limit_per_day: 1, limit_per_person: 1 }
           const { id } = await buildReward(app.db, { has_cash_value: true, ...limits })
-          return () => app.db.updateTable('rewards').set({ is_sample: true }).where('id', '=', id).execute()
+          return () => app.db.updateTable('rewards').set({ archived_at: new Date() }).where('id', '=', id).execute()
         },
       }
     },

@@ -420,7 +420,7 @@ export const emptyPageCases: EmptyPageCase[] = [
   },
   {
     id: 'EP-41',
-    given: { base: 'full', plus: ['every establishment is marked is_sample'] },
+    given: { base: 'full', plus: ['every establishment is archived'] },
     who: 'newcomer',
     at: '/user/meetings',
     mustNotSay: ['Valider'],

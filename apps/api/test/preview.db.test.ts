@@ -89,7 +89,7 @@ test('[OFF-03] card, partner: drafts are in the page of a person who saw them', 
   const { partner_id: partner } = await db
     .selectFrom('rewards')
     .select('partner_id')
-    .where('is_sample', '=', false)
+    .where('archived_at', 'is', null)
     .where('start_at', 'is', null)
     .orderBy('position')
     .limit(1)
@@ -120,7 +120,7 @@ test('[OFF-03] purpose, exchange: the dialog that asks for consent, with the dra
 test('[OFF-03] every kind with a page: its first content is shown', async () => {
   for (const kind of CONTENT_KINDS) {
     const { table, key: column } = CONTENT_MAPPINGS.find((mapping) => mapping.kind === kind)!
-    const flags = kind === 'rewards' ? sql`where not is_sample and start_at is null` : sql``
+    const flags = kind === 'rewards' ? sql`where archived_at is null and start_at is null` : sql``
     const { rows } = await sql<{ key: string }>`
       select ${sql.ref(column)}::text as key from ${sql.table(table)} ${flags} order by 1 limit 1`.execute(db)
     const { statusCode, body, headers } = await preview(kind, rows[0]!.key)

@@ -84,6 +84,9 @@ const leastSeconds = (minutes: number): number => Math.min(120, Math.max(30, min
 
 const logoOf = (slug: string): string => `/images/logos/${slug}.svg`
 
+/** Archived contents of the demonstration: a constant, so that seeding again changes nothing. */
+const ARCHIVED_AT = new Date('2026-01-05T09:00:00Z')
+
 /** Columns of every tool, with defaults. */
 const anyTool = (slug: string, { name, description }: { name: string; description: string }) => ({
   id: seedId('tool', slug),
@@ -110,7 +113,7 @@ const anyTool = (slug: string, { name, description }: { name: string; descriptio
   is_top: false,
   is_personal_cloud: false,
   is_sample: false,
-  is_withdrawn: false,
+  archived_at: null,
   is_own: false,
   is_matching: false,
 })
@@ -214,7 +217,7 @@ export function seedRows({
       logo: logoOf(slug),
       description: partner.description,
       socials: partner.socials.map((social) => ({ ...social })),
-      is_sample: partner.isSample ?? false,
+      archived_at: partner.isSample ? ARCHIVED_AT : null,
     })),
     tools: [
       ...allTools.map(([slug, tool]) => ({
@@ -258,15 +261,14 @@ export function seedRows({
     objectives: Object.keys(objectives).map((slug, index) => {
       const id = seedId('objective', slug)
       const { name, type } = startObjectives.get(id)!
-      return { id, name: String(name), type: String(type), position: index + 1, is_sample: false }
+      return { id, name: String(name), type: String(type), position: index + 1, archived_at: null }
     }),
     missions: allMissions.map(([slug, { name, subtitle }]) => ({
       id: seedId('mission', slug),
       name,
       subtitle,
       bonus: 100,
-      is_published: true,
-      is_sample: false,
+      archived_at: null,
     })),
     objective_missions: Object.entries(objectives).flatMap(([objective, { missions }]) =>
       missions.map((mission, index) => ({
@@ -342,7 +344,7 @@ export function seedRows({
         partner_id: seedId('partner', partner),
         on_purchase: { message, action, callbackUrl: websiteOf(partner) + path },
         position: index + 1,
-        is_sample: reward.isSample ?? false,
+        archived_at: reward.isSample ? ARCHIVED_AT : null,
       }),
     ),
     journeys: allJourneys.map(([name, journey], index) => ({
@@ -361,7 +363,7 @@ export function seedRows({
       is_beta: journey.isBeta ?? false,
       proposed_to: [...(journey.proposedTo ?? [])],
       is_featured: journey.isFeatured ?? false,
-      is_published: true,
+      archived_at: null,
       position: index + 1,
     })),
     journey_platforms: allJourneys.flatMap(([name, { platforms }]) =>
@@ -468,7 +470,7 @@ export function seedRows({
         organizer: organizers[event.organizer],
         category: event.category,
         is_top: event.isTop ?? false,
-        is_sample: false,
+        archived_at: null,
       }
     }),
     announcements: Object.entries<AnnouncementContent>(announcements).map(
@@ -480,13 +482,13 @@ export function seedRows({
         link_label: linkLabel,
         shown_from: dateOf(dayOf(from, today)),
         shown_until: dateOf(dayOf(until, today)),
-        is_sample: false,
+        archived_at: null,
       }),
     ),
     establishments: Object.entries<EstablishmentContent>(establishments).map(([slug, establishment]) => ({
       id: seedId('establishment', slug),
       ...establishment,
-      is_sample: false,
+      archived_at: null,
     })),
     reward_codes: allRewards.flatMap(([slug, { codes }]) =>
       Array.from({ length: codes.count }, (_, index) => ({

@@ -29,8 +29,8 @@ export interface ContentMapping {
   /** Column of the key of the content. */
   key: 'id' | 'code' | 'name'
   lists?: Readonly<Record<string, ListMapping>>
-  /** What archiving does: deletes the row, or sets columns; publishing sets `live` again. */
-  withdrawal: 'delete' | { archived: Readonly<Record<string, boolean>>; live: Readonly<Record<string, boolean>> }
+  /** What archiving does: deletes the row, or sets this column, which publishing sets to null again. */
+  withdrawal: 'delete' | 'archived_at'
   /** Columns without a field, each with the reason. */
   leftOut: Readonly<Record<string, string>>
   /** SQL for columns that follow from the new and the live document, for example the version of a wording. */
@@ -58,11 +58,5 @@ export interface ContentCheck {
 }
 
 /** SQL condition: the row `t` is archived. */
-export function isArchived({ withdrawal }: ContentMapping): RawBuilder<unknown> {
-  const flags = withdrawal === 'delete' ? [] : Object.entries(withdrawal.archived)
-  if (flags.length === 0) return sql`false`
-  return sql.join(
-    flags.map(([name, value]) => sql`t.${sql.ref(name)} = ${value}`),
-    sql` and `,
-  )
-}
+export const isArchived = ({ withdrawal }: ContentMapping): RawBuilder<unknown> =>
+  withdrawal === 'delete' ? sql`false` : sql`t.archived_at is not null`

@@ -15,7 +15,7 @@ export const FIELDS = sql`
   ) as data_types`
 
 /** Condition without withdrawn tools, «Mes envies» and the provider of matches, which the catalogue does not list. */
-export const LISTED = sql`not t.is_withdrawn and not t.is_own and not t.is_matching`
+export const LISTED = sql`t.archived_at is null and not t.is_own and not t.is_matching`
 
 /** A part of the catalogue. isSample: samples only, or none. after: the last tool of the page before. */
 export interface Slice {

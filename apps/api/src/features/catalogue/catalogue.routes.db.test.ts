@@ -124,7 +124,7 @@ test('[API-01] [PUB-06] [OFF-02] own row, matching service, withdrawn tool: not 
   const apart = [
     await someToolApart(app.db, 'own'),
     await someToolApart(app.db, 'matching'),
-    await buildTool(app.db, { is_withdrawn: true }),
+    await buildTool(app.db, { archived_at: new Date() }),
   ]
   // Not even with the description of a tool.
   await updateRows(app.db, 'tools', {}, { is_top: true, categories: ['job'] })

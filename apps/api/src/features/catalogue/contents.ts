@@ -14,10 +14,8 @@ export const catalogueContents: readonly ContentMapping[] = [
     table: 'tools',
     key: 'id',
     lists: { data_types: { table: 'data_types', parent: 'tool_id', keys: ['id'], hasPosition: true } },
-    // `is_sample` shows a tool among the samples, so it cannot withdraw one.
-    withdrawal: { archived: { is_withdrawn: true }, live: { is_withdrawn: false } },
+    withdrawal: 'archived_at',
     leftOut: {
-      is_withdrawn: 'set by archiving',
       is_own: 'one tool of the product itself, with the same key in every installation (migration 0060)',
       is_matching: 'one provider, with the same key in every installation (migration 0060)',
       search_text: 'written by a trigger',

@@ -14,7 +14,7 @@ const readMeanings = publishedCache(['tools', 'trades'], async (db: Db) => {
     select title, sector from trades where sector is not null order by code`.execute(db)
   const { rows: tags } = await sql<{ tag: string }>`
     select distinct unnest(tags) as tag from tools
-    where not (is_sample or is_withdrawn or is_own or is_matching)`.execute(db)
+    where archived_at is null and not (is_sample or is_own or is_matching)`.execute(db)
   return { meanings: new Meanings(TEXT, trades), tags: new Set(tags.map(({ tag }) => tag)) }
 })
 

@@ -91,7 +91,7 @@ test('[ADV-08] name of a trade: tools with the word first, then those about its 
 
 test('[CAT-07] [OFF-02] samples, withdrawn tools, own row, matching service: never found', async () => {
   await tool({ name: 'Boussole exemple', is_sample: true, tags: ['Boussole'] })
-  await tool({ name: 'Boussole retirée', is_withdrawn: true, tags: ['Boussole'] })
+  await tool({ name: 'Boussole retirée', archived_at: new Date(), tags: ['Boussole'] })
   for (const role of ['own', 'matching'] as const) {
     const { id } = await someToolApart(app.db, role)
     await updateRows(app.db, 'tools', { id }, { name: 'Boussole', tags: ['Boussole'] })
@@ -285,7 +285,7 @@ test('[CAT-07] ten thousand tools: words use the indexes, filters never read des
   expect(words).toContain('Index Scan on tool_words_alike')
   expect(words).not.toContain('Seq Scan on tools')
   const filters = await planOf('')
-  expect(filters).toContain('Index Only Scan using tools_to_choose_from_listed')
+  expect(filters).toContain('Index Only Scan using tools_listed')
   expect(filters).not.toContain('Seq Scan on tools')
   expect(await found('recnversion')).toEqual(['Virage doux'])
   expect((await search({ price: 'free' })).total).toBe(8001)

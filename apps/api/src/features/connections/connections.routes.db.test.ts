@@ -77,12 +77,12 @@ test('[JRN-03] tool without an API → its website, when that is a safe link', a
 
 test('[OFF-02] withdrawn tool → 404, no visit; withdrawn personal cloud → none', async () => {
   const me = await app.signIn()
-  const tool = await buildTool(app.db, { is_withdrawn: true })
+  const tool = await buildTool(app.db, { archived_at: new Date() })
   await expectRefusal(open(me, tool.id), 404)
   expect(await visitsOf(me)).toEqual([])
   const nuage = await cloudTool()
   expect(await findCloud(app.db, me.person.id)).toEqual({ toolId: nuage.id, isConnected: false })
-  await updateRows(app.db, 'tools', { id: nuage.id }, { is_withdrawn: true })
+  await updateRows(app.db, 'tools', { id: nuage.id }, { archived_at: new Date() })
   expect(await findCloud(app.db, me.person.id)).toBeUndefined()
 })
 

@@ -25,7 +25,7 @@ test('[OFF-02] calendar: days and moments of a month in Paris, in order; archive
     start_at: new Date('2031-02-28T22:59:00Z'),
     end_at: new Date('2031-03-05T10:00:00Z'),
   })
-  await buildReward(db, { title: 'Archivé', is_sample: true, end_at: new Date('2031-03-05T10:00:00Z') })
+  await buildReward(db, { title: 'Archivé', archived_at: new Date(), end_at: new Date('2031-03-05T10:00:00Z') })
   // The clocks change on 30 March: these are 23:59 and 00:30 in Paris.
   await buildEvent(db, { title: 'Salon', starts_at: new Date('2031-03-31T21:59:00Z'), ends_at: null })
   await buildEvent(db, { title: 'Nuit', starts_at: new Date('2031-03-31T22:30:00Z'), ends_at: null })

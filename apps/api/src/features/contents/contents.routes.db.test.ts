@@ -45,7 +45,7 @@ const liveTitle = async (id: string) =>
       .selectFrom('announcements')
       .select('title')
       .where('id', '=', id)
-      .where('is_sample', '=', false)
+      .where('archived_at', 'is', null)
       .executeTakeFirst()
   )?.title
 const acts = async (subject: string) =>

@@ -113,7 +113,7 @@ export async function writeLive(
   derived: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ): Promise<void> {
   const { fields } = KINDS[mapping.kind]
-  const visible = mapping.withdrawal === 'delete' ? {} : mapping.withdrawal.live
+  const visible = mapping.withdrawal === 'delete' ? {} : { archived_at: null }
   const own = Object.fromEntries(columnsOf(fields, mapping.lists).map((name) => [name, document[name] ?? null]))
   await upsert(tx, mapping, [mapping.key], [{ ...own, ...visible, [mapping.key]: key }], { derived })
   await writeLists(tx, { fields, lists: mapping.lists }, [{ key, document }])
@@ -196,10 +196,7 @@ export const isHeld = (error: { code?: unknown; message?: string }): boolean => 
 export async function withdrawLive(tx: Db, { table, key: name, withdrawal }: ContentMapping, key: string) {
   const isOne = sql`${column(name)}::text = ${key}`
   if (withdrawal === 'delete') await sql`delete from ${sql.table(table)} where ${isOne}`.execute(tx)
-  else {
-    const changes = Object.entries(withdrawal.archived).map(([flag, value]) => sql`${column(flag)} = ${value}`)
-    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${isOne}`.execute(tx)
-  }
+  else await sql`update ${sql.table(table)} set archived_at = now() where ${isOne}`.execute(tx)
 }
 
 // ── References and titles ────────────────────────────────────────────────────────────────────────────────────────────

@@ -840,7 +840,7 @@ describe('pictures', () => {
 
   test('[OFF-11] picture of an archived reward, or of its versions: a second person is needed as well', async () => {
     const medium = await buildMedium(db)
-    const { id } = await buildReward(db, { image: `${medium.prefix}320`, is_sample: true })
+    const { id } = await buildReward(db, { image: `${medium.prefix}320`, archived_at: new Date() })
     const replace = () => ada.call('PUT /office/media/{id}/picture', { params: { id: medium.id }, body: drawPng() })
     expect(await replace()).toMatchObject({ isProposed: true })
     // A draft makes the archived row a version.

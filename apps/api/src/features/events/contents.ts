@@ -6,8 +6,8 @@ export const eventContents: readonly ContentMapping[] = [
     kind: 'events',
     table: 'events',
     key: 'id',
-    withdrawal: { archived: { is_sample: true }, live: { is_sample: false } },
-    leftOut: { is_sample: 'set by archiving' },
+    withdrawal: 'archived_at',
+    leftOut: {},
     check: ({ starts_at: start, ends_at: end }) =>
       typeof start === 'string' && typeof end === 'string' && end <= start
         ? [{ path: 'ends_at', message: 'La fin doit venir après le début.', isBlocking: true }]
@@ -17,8 +17,8 @@ export const eventContents: readonly ContentMapping[] = [
     kind: 'announcements',
     table: 'announcements',
     key: 'id',
-    withdrawal: { archived: { is_sample: true }, live: { is_sample: false } },
-    leftOut: { is_sample: 'set by archiving' },
+    withdrawal: 'archived_at',
+    leftOut: {},
     check: ({ shown_from: from, shown_until: until }) =>
       typeof from === 'string' && typeof until === 'string' && until < from
         ? [{ path: 'shown_until', message: 'Le dernier jour doit venir après le premier.', isBlocking: true }]

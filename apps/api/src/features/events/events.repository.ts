@@ -23,7 +23,7 @@ export interface Today {
 
 const FIELDS = sql`
   e.id, e.title, e.description, e.image, e.link, e.starts_at, e.ends_at, e.place, e.organizer, e.category`
-const IS_UPCOMING = sql`not e.is_sample and e.starts_at >= (select begins from hours)`
+const IS_UPCOMING = sql`e.archived_at is null and e.starts_at >= (select begins from hours)`
 
 /** A page of the events. category: null for all. after: the last event of the page before. */
 export interface Slice {
@@ -46,7 +46,7 @@ export function findEvents(db: Db, { category, after }: Slice, limit: number): P
 
 /** Whether an event is published, also when it is over. */
 export const hasEvent = (db: Db, id: string): Promise<boolean> =>
-  hasRow(db.selectFrom('events').select('id').where('id', '=', id).where('is_sample', '=', false))
+  hasRow(db.selectFrom('events').select('id').where('id', '=', id).where('archived_at', 'is', null))
 
 type Tally = { upcoming: number; past: boolean }
 type Summary = Today & { counts: { 1: Tally; 2: Tally; 3: Tally; 4: Tally }; top: EventRow | null }
@@ -59,7 +59,7 @@ export const findSummary = (db: Db) =>
         (select count(*) from events e where e.category = c.category and ${IS_UPCOMING}) as upcoming,
         -- Reads the first row of the index; a search for any past event would read all rows when none exists.
         coalesce((
-          select e.starts_at from events e where e.category = c.category and not e.is_sample
+          select e.starts_at from events e where e.category = c.category and e.archived_at is null
           order by e.starts_at, e.id limit 1
         ) < (select begins from hours), false) as past
       from unnest(${EVENT_CATEGORIES}::int[]) c (category)
@@ -80,7 +80,8 @@ export const findAnnouncements = (db: Db, limit: number) =>
   getRow<Today & { announcements: AnnouncementRow[] }>(db)`
     with ${TODAY}, live as (
       select a.id, a.title, a.body, a.link, a.link_label, a.shown_from from announcements a
-      where not a.is_sample and a.shown_until >= (select day from hours) and a.shown_from <= (select day from hours)
+      where a.archived_at is null
+        and a.shown_until >= (select day from hours) and a.shown_from <= (select day from hours)
       order by a.shown_from desc, a.id limit ${limit}
     )
     select ${DAY},

@@ -112,20 +112,20 @@ test('[EVT-02] list: next events first, sixty per page, each once, filtered by c
   }
 })
 
-test('[EVT-02] page after a past event: continues; after a sample or unknown event: 404', async () => {
+test('[EVT-02] page after a past event: continues; after an archived or unknown event: 404', async () => {
   const over = await buildEvent(app.db, { starts_at: '2020-01-01T08:00:00Z' })
   const next = await buildEvent(app.db)
-  const sample = await buildEvent(app.db, { is_sample: true })
+  const hidden = await buildEvent(app.db, { archived_at: new Date() })
   await untilChangesReceived(app)
   expect(idsOf(await list({ after: over.id }))).toEqual([next.id])
-  for (const after of [sample.id, randomUUID()]) await expectRefusal(list({ after }), 404)
+  for (const after of [hidden.id, randomUUID()]) await expectRefusal(list({ after }), 404)
 })
 
-test('[EVT-01] [EVT-03] categories: count of coming events, whether there were past ones; no samples', async () => {
+test('[EVT-01] [EVT-03] categories: count of coming events, whether there were past ones; none archived', async () => {
   await buildEvent(app.db, { category: 1, starts_at: '2020-01-01T08:00:00Z', is_top: true })
   const later = await buildEvent(app.db, { category: 2, is_top: true, starts_at: '2031-05-03T08:00:00Z' })
   const sooner = await buildEvent(app.db, { category: 3, is_top: true, starts_at: '2031-05-02T08:00:00Z' })
-  const sample = await buildEvent(app.db, { category: 4, is_sample: true, is_top: true })
+  const hidden = await buildEvent(app.db, { category: 4, archived_at: new Date(), is_top: true })
   await untilChangesReceived(app)
   const { counts, top, events } = await list({ category: '2' })
   expect(counts).toEqual({
@@ -135,8 +135,8 @@ test('[EVT-01] [EVT-03] categories: count of coming events, whether there were p
     4: { upcoming: 0, past: false },
   })
   expect([top?._id, idsOf({ events })]).toEqual([sooner.id, [later.id]])
-  expect((await calendarOf(sample.id)).statusCode).toBe(404)
-  expect(JSON.stringify(await list())).not.toContain(sample.id)
+  expect((await calendarOf(hidden.id)).statusCode).toBe(404)
+  expect(JSON.stringify(await list())).not.toContain(hidden.id)
 })
 
 test('[EVT-01] markup in texts: unchanged; unsafe link or picture: null', async () => {
@@ -183,7 +183,7 @@ test('[EVT-01] calendar file: UTC instants, escaped texts, link to the sign-up p
 
 test('[EVT-05] announcement: visible from its first to its last day in Paris, both included', async () => {
   const announcement = await buildAnnouncement(app.db, { shown_from: '2026-10-24', shown_until: '2026-10-25' })
-  await buildAnnouncement(app.db, { shown_from: '2026-10-01', shown_until: '2026-12-01', is_sample: true })
+  await buildAnnouncement(app.db, { shown_from: '2026-10-01', shown_until: '2026-12-01', archived_at: new Date() })
   await untilChangesReceived(app)
   for (const [instant, isThere] of [
     ['2026-10-23T21:59:59.999Z', false],

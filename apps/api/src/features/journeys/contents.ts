@@ -21,8 +21,8 @@ export const journeyContents: readonly ContentMapping[] = [
       },
       steps: { table: 'assessment_steps', parent: 'journey_name', keys: ['step', 'is_api'] },
     },
-    withdrawal: { archived: { is_published: false }, live: { is_published: true } },
-    leftOut: { id: 'identifier for clients, given by the database', is_published: 'set by archiving' },
+    withdrawal: 'archived_at',
+    leftOut: { id: 'identifier for clients, given by the database' },
     check: async (document, _key, db) => [...checkShape(document), ...(await checkTools(document, db))],
   },
 ]

@@ -40,7 +40,7 @@ export const findPublished = (db: Db) =>
          'tool', json_build_object('id', t.id, 'name', t.name, 'logo', t.logo, 'code', t.code, 'minutes', t.minutes)
        ) order by a.step, a.is_api), '[]')
        from assessment_steps a join tools t on t.id = a.tool_id where a.journey_name = j.name) as steps
-    from journeys j where j.is_published order by j.position, j.name limit ${MAX_EXPERIENCES}`
+    from journeys j where j.archived_at is null order by j.position, j.name limit ${MAX_EXPERIENCES}`
 
 /** Titles by name of experiences, those of archived ones included. */
 export async function findTitles(db: Db, names: readonly Experience[]): Promise<Map<Experience, string>> {

@@ -278,7 +278,7 @@ describe('replacement', () => {
     }
     expect(await imageOf(event.id)).toBe(`${seen.prefix}320`)
     // An archived event: people see it no more.
-    await db.updateTable('events').set({ is_sample: true }).where('id', '=', event.id).execute()
+    await db.updateTable('events').set({ archived_at: new Date() }).where('id', '=', event.id).execute()
     expect(await replace(nadia, seen.id)).toEqual({ useCount: 1 })
   })
 
@@ -334,7 +334,7 @@ describe('replacement', () => {
 
 test('[OFF-06] deletion: picture that a live, archived or drafted content has → 409, all stay', async () => {
   const [unused, used] = [await buildMedium(db), await buildMedium(db)]
-  const event = await buildEvent(db, { image: `${used.prefix}320`, is_sample: true })
+  const event = await buildEvent(db, { image: `${used.prefix}320`, archived_at: new Date() })
   await expect(remove(unused.id, used.id)).rejects.toMatchObject({
     status: 409,
     code: 'in_use',

@@ -8,10 +8,9 @@ export const meetingContents: readonly ContentMapping[] = [
     table: 'establishments',
     key: 'id',
     // Meetings reference the row.
-    withdrawal: { archived: { is_sample: true }, live: { is_sample: false } },
+    withdrawal: 'archived_at',
     onPublished: announceChange,
     leftOut: {
-      is_sample: 'set by archiving',
       city_key: 'generated from the city',
       search_text: 'generated from name and city',
     },

@@ -15,7 +15,7 @@ const has = (word: string): RawBuilder<boolean> => sql`e.search_text like '%' ||
 
 /** Establishments with each of these words in their name or city. No words: all establishments. */
 const found = (words: readonly string[]): RawBuilder<unknown> =>
-  sql`from establishments e where not e.is_sample ${sql.join(
+  sql`from establishments e where e.archived_at is null ${sql.join(
     words.map((word) => sql`and ${has(word)}`),
     sql` `,
   )}`
@@ -58,14 +58,14 @@ export async function findEstablishments(
 
 const placeOf = (db: Db, id: string, isNear: RawBuilder<unknown>) =>
   findRow<{ id: string; name: string; isNear: boolean }>(db)`
-    select e.id, e.name, ${isNear} as "isNear" from establishments e where e.id = ${id} and not e.is_sample`
+    select e.id, e.name, ${isNear} as "isNear" from establishments e where e.id = ${id} and e.archived_at is null`
 
-/** An establishment that is listed. Undefined for samples and unknown ids. */
+/** An establishment that is listed. Undefined for archived ones and unknown ids. */
 export function findEstablishment(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
   return db
     .selectFrom('establishments')
     .select(['id', 'name'])
     .where('id', '=', id)
-    .where('is_sample', '=', false)
+    .where('archived_at', 'is', null)
     .executeTakeFirst()
 }

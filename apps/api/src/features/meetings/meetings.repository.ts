@@ -206,7 +206,7 @@ const RELEASED = 100
  * older accounts first, then in order. Locks the establishments, as a request does. Returns the released ones.
  */
 export async function releaseHeld(tx: Db): Promise<{ id: string; revision: number }[]> {
-  const isDue = sql`m.is_held and m.state = 'requested' and p.email_confirmed_at is not null and not e.is_sample`
+  const isDue = sql`m.is_held and m.state = 'requested' and p.email_confirmed_at is not null and e.archived_at is null`
   await sql`
     select from establishments where id in (
       select m.establishment_id from meetings m join people p on p.id = m.person_id

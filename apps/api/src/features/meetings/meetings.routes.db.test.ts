@@ -56,7 +56,7 @@ const askFirst = async () => {
 const settled = { created_at: new Date(Date.now() - DAY - 3_600_000) }
 
 describe('establishments', () => {
-  test('[MTG-01] list: the city of the person first, then by name, without samples', async () => {
+  test('[MTG-01] list: the city of the person first, then by name, without archived ones', async () => {
     const who = await app.signIn({ city: 'Évry' })
     const mark = `zone${randomUUID().slice(0, 8)}`
     const named = async (name: string, city: string, more = {}) =>
@@ -64,7 +64,7 @@ describe('establishments', () => {
     await named('CIO Zébrure', 'evry')
     await named('Atelier', 'Lyon')
     await named('Bureau', 'Lyon')
-    await named('Exemple', 'Évry', { is_sample: true })
+    await named('Archivé', 'Évry', { archived_at: new Date() })
     const { establishments, total, next, inCity } = await who.call('GET /establishments', { query: { q: mark } })
     expect(establishments.map(({ name }) => name.split(' ').slice(0, -1).join(' '))).toEqual([
       'CIO Zébrure',
@@ -160,10 +160,10 @@ describe('asking', () => {
     expect(shares).toHaveLength(1)
   })
 
-  test('[MTG-04] sample, sixth open meeting → refused', async () => {
+  test('[MTG-04] archived establishment, sixth open meeting → refused', async () => {
     const who = await app.signIn(settled)
-    const sample = await buildEstablishment(app.db, { is_sample: true })
-    await expectRefusal(who.call('POST /meetings', { body: { establishmentId: sample.id } }), 404, 'not_found')
+    const hidden = await buildEstablishment(app.db, { archived_at: new Date() })
+    await expectRefusal(who.call('POST /meetings', { body: { establishmentId: hidden.id } }), 404, 'not_found')
     const meetings: Meeting[] = []
     for (let count = 0; count < 5; count++) meetings.push(await ask(who))
     await expectRefusal(ask(who), 409, 'too_many_meetings')

@@ -27,8 +27,8 @@ export const missionContents: readonly ContentMapping[] = [
         },
       },
     },
-    withdrawal: { archived: { is_published: false }, live: { is_published: true } },
-    leftOut: { is_published: 'set by archiving', is_sample: 'missions of the specification that no screen shows' },
+    withdrawal: 'archived_at',
+    leftOut: {},
     check: async (document, key, db) => {
       const namespaces = await findNamespaces(db)
       return [
@@ -44,8 +44,8 @@ export const missionContents: readonly ContentMapping[] = [
     lists: {
       missions: { table: 'objective_missions', parent: 'objective_id', keys: ['mission_id'], hasPosition: true },
     },
-    withdrawal: { archived: { is_sample: true }, live: { is_sample: false } },
-    leftOut: { is_sample: 'set by archiving' },
+    withdrawal: 'archived_at',
+    leftOut: {},
   },
   {
     kind: 'presets',

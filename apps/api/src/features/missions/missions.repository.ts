@@ -9,17 +9,17 @@ import type {
   PublishedMission,
 } from './missions.rules.ts'
 
-/** Reads the published missions, objectives and presets in one statement, without samples. */
+/** Reads the published missions, objectives and presets in one statement. */
 export const findPublished = (db: Db) =>
   getRow<Published>(db)`
     with published as (
-      select m.* from missions m where m.is_published and not m.is_sample order by m.id limit 5000
+      select m.* from missions m where m.archived_at is null order by m.id limit 5000
     ), offered as (
       select o.task_id,
         json_agg(json_build_object('id', o.tool_id, 'namespace', o.namespace, 'minutes', s.minutes)
           order by o.position, o.id) as tools
       from task_tools o join tools s on s.id = o.tool_id
-        and not (s.is_sample or s.is_withdrawn or s.is_own or s.is_matching)
+        and s.archived_at is null and not (s.is_sample or s.is_own or s.is_matching)
       group by o.task_id
     ), placed as (
       select t.*, row_number() over (partition by t.mission_id order by t.position) as place from tasks t
@@ -28,7 +28,7 @@ export const findPublished = (db: Db) =>
         'stars', t.stars, 'tools', coalesce(o.tools, '[]')) order by t.position) as tasks
       from placed t left join offered o on o.task_id = t.id where t.place <= 20 group by t.mission_id
     ), chosen as (
-      select o.* from objectives o where not o.is_sample order by o.position, o.id limit 100
+      select o.* from objectives o where o.archived_at is null order by o.position, o.id limit 100
     ), served as (
       select s.objective_id, s.mission_id,
         row_number() over (partition by s.objective_id order by s.position, s.mission_id) as place
@@ -234,8 +234,7 @@ export function findPublishedMission(db: Db, missionId: string): Promise<{ id: s
     .selectFrom('missions')
     .select('id')
     .where('id', '=', missionId)
-    .where('is_published', '=', true)
-    .where('is_sample', '=', false)
+    .where('archived_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -64,15 +64,14 @@ test('[TSK-08] account erased while a task is completed → 401, never 500', asy
   await expectRefusal(answer.completing, 401, 'not_signed_in')
 })
 
-test('[MIS-10] [API-03] mission, task or objective unknown, unpublished or a sample → 404', async () => {
+test('[MIS-10] [API-03] mission, task or objective unknown or archived → 404', async () => {
   const objective = await buildObjective(app.db)
-  const hidden = await buildMission(app.db, { objective, is_published: false })
-  const sample = await buildMission(app.db, { objective, is_sample: true })
-  const sampleObjective = await buildObjective(app.db, { is_sample: true })
+  const hidden = await buildMission(app.db, { objective, archived_at: new Date() })
+  const hiddenObjective = await buildObjective(app.db, { archived_at: new Date() })
   app.deps.content.changed()
   const { cookie } = await app.signIn({ main_objective_id: objective.id })
   const missing = { id: randomUUID(), tasks: [{ id: randomUUID() }] }
-  for (const { id, tasks } of [hidden, sample, missing])
+  for (const { id, tasks } of [hidden, missing])
     for (const url of [
       `/public/missions/${id}`,
       `/usermissions/mission/${id}`,
@@ -81,7 +80,7 @@ test('[MIS-10] [API-03] mission, task or objective unknown, unpublished or a sam
       `/public/missions?objective=${id}`,
     ])
       expect((await get(url, { cookie })).statusCode, url).toBe(404)
-  expect((await get(`/public/missions?objective=${sampleObjective.id}`)).statusCode).toBe(404)
+  expect((await get(`/public/missions?objective=${hiddenObjective.id}`)).statusCode).toBe(404)
   expect((await get(`/public/missions?objective=${objective.id}`)).json()).toEqual({ missions: [] })
 })
 
@@ -96,7 +95,7 @@ test('[API-04] missions: another person’s completions are not shown', async ()
 test('[TSK-08] task unknown, unpublished or of another person’s missions → 404 and no row', async () => {
   const { me } = await seek()
   const other = await seek()
-  const hidden = await seek({ is_published: false })
+  const hidden = await seek({ archived_at: new Date() })
   for (const [who, taskId] of [
     [me, randomUUID()],
     [me, other.tasks[0]!],
@@ -116,7 +115,7 @@ test('[TSK-08] task unpublished, cache still stale → 404', async () => {
   const { mission, tasks, me } = await seek()
   await me.call('GET /usermissions/me')
   const changed = vi.spyOn(app.deps.content, 'changed').mockImplementation(() => {})
-  await updateRows(app.db, 'missions', { id: mission.id }, { is_published: false })
+  await updateRows(app.db, 'missions', { id: mission.id }, { archived_at: new Date() })
   await expectRefusal(complete(me, tasks[0]!), 404)
   changed.mockRestore()
   expect(await rowsOf('task_completions', me)).toBe(0)
@@ -275,7 +274,7 @@ test('[MIS-05] first missions → chosen by the profile, with the subtitle and t
     .insertInto('task_tools')
     .values({ task_id: made.tasks[0]!.id, tool_id: own.id, namespace: 'sdn' })
     .execute()
-  const hidden = await buildMission(app.db, { is_published: false })
+  const hidden = await buildMission(app.db, { archived_at: new Date() })
   await buildPresetMission(app.db, { audience: 'FORMATION', position: 2, mission: made })
   await buildPresetMission(app.db, { audience: 'FORMATION', position: 1, mission: hidden })
   await buildPresetMission(app.db, { audience: 'FORMATION', namespace: 'sdn', subtitle: 'Avec la SDN.', mission: made })
@@ -336,7 +335,7 @@ test('[API-01] objectives, missions, tasks and their tools are public, in order'
     await buildTool(app.db),
     await buildTool(app.db, { is_sample: true }),
     // Not in the catalogue.
-    await buildTool(app.db, { is_withdrawn: true }),
+    await buildTool(app.db, { archived_at: new Date() }),
     await someToolApart(app.db, 'own'),
     await someToolApart(app.db, 'matching'),
   ]
@@ -395,7 +394,7 @@ test('[API-01] cached public answers: content changed → rebuilt', async () => 
   await expect.poll(async () => (await get(`/public/missiontasks/${tasks[0]}/services`)).body).toContain(tool.name)
   const dataType = await buildDataType(app.db, { tool })
   await expect.poll(async () => (await get(`/public/missiontasks/${tasks[0]}/services`)).body).toContain(dataType.name)
-  await updateRows(app.db, 'missions', { id: mission.id }, { is_published: false })
+  await updateRows(app.db, 'missions', { id: mission.id }, { archived_at: new Date() })
   await expect.poll(async () => (await get(`/public/missions/${mission.id}`)).statusCode).toBe(404)
   expect((await me.call('GET /usermissions/me')).missions).toEqual([])
 })

@@ -29,7 +29,7 @@ export async function countLive(db: Db, mappings: readonly ContentMapping[]): Pr
           sql` and `,
         )})`)
     if (isUsable)
-      conditions.push(sql`t.mission_id in (select id from missions where is_published)
+      conditions.push(sql`t.mission_id in (select id from missions where archived_at is null)
         and t.mission_id not in (select mission_id from tasks_without_tool)`)
     if (isForMatches) conditions.push(sql`t.import_tool_id in (select id from tools where is_matching)`)
     return sql`

@@ -28,7 +28,8 @@ const openIfComplete = ({ db }: TestApp) => db.transaction().execute((tx) => ope
 /** Builds all needed subjects except one. */
 async function buildMinimum({ db }: TestApp, without: OpeningSubjectId): Promise<void> {
   const tool = await buildTool(db, { is_sample: without === 'tools' })
-  const mission = await buildMission(db, { is_published: without !== 'missions', tasks: [{ tools: [tool] }] })
+  const archivedIf = (subject: string) => (subject === without ? new Date() : null)
+  const mission = await buildMission(db, { archived_at: archivedIf('missions'), tasks: [{ tools: [tool] }] })
   const { name: namespace } = await insert(db, 'namespaces', { name: 'region-ouest', title: 'Région Ouest' })
   const audiences = { LYCEEN: 'pupilMissions', JOB: 'jobMissions', FORMATION: 'trainingMissions' } as const
   const types = { FORMATION: 'trainingObjectives', JOB: 'jobObjectives' } as const
@@ -39,7 +40,7 @@ async function buildMinimum({ db }: TestApp, without: OpeningSubjectId): Promise
     if (audiences[audience] === without) {
       await buildPresetMission(db, { mission, audience, namespace })
     } else await buildPresetMission(db, { mission, audience })
-  for (const type of RESEARCH_TYPES) await buildObjective(db, { type, is_sample: types[type] === without })
+  for (const type of RESEARCH_TYPES) await buildObjective(db, { type, archived_at: archivedIf(types[type]) })
   if (without !== 'purposes') await buildPurpose(db)
   if (without === 'help') await db.deleteFrom('help_topics').execute()
 }
@@ -94,7 +95,7 @@ test('[OFF-20] opening: optional contents → has says each, and only what peopl
   const optional = async () => (await read(own)).has.filter((id) => id !== 'help')
   const atFirst = await optional()
   await buildTool(db, { is_sample: true })
-  await buildTool(db, { is_withdrawn: true })
+  await buildTool(db, { archived_at: new Date() })
   await someToolApart(db, 'own')
   const matching = await someToolApart(db, 'matching')
   expect(await optional()).toEqual(atFirst)
@@ -104,7 +105,7 @@ test('[OFF-20] opening: optional contents → has says each, and only what peopl
   expect(await optional()).toEqual(['tools', 'purposes', 'sharing', 'personalCloud'])
   await buildExchange(db, { kind: 'm2o', import_tool_id: matching.id })
   await buildJourney(db, { name: 'sans-bilan', makes_assessment: false, platforms: [{ kind: 'coach' }] })
-  await buildJourney(db, { name: 'bilan-reorientation', is_published: false })
+  await buildJourney(db, { name: 'bilan-reorientation', archived_at: new Date() })
   expect(await optional()).toEqual([
     'tools',
     'purposes',

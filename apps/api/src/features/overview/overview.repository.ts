@@ -9,7 +9,7 @@ const hasTools = publishedCache(['tools'], (db) =>
     db
       .selectFrom('tools')
       .select('id')
-      .where(sql<boolean>`not (is_withdrawn or is_own or is_matching or is_sample)`),
+      .where(sql<boolean>`archived_at is null and not (is_sample or is_own or is_matching)`),
   ),
 )
 

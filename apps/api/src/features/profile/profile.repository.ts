@@ -54,7 +54,12 @@ export async function lockAgeGroup(tx: Db, personId: string): Promise<string | n
 /** Whether people can choose an objective. If so, locks it against deletion until the transaction ends. */
 export const isObjectiveOffered = (tx: Db, objectiveId: string): Promise<boolean> =>
   hasRow(
-    tx.selectFrom('objectives').select('id').where('id', '=', objectiveId).where('is_sample', '=', false).forKeyShare(),
+    tx
+      .selectFrom('objectives')
+      .select('id')
+      .where('id', '=', objectiveId)
+      .where('archived_at', 'is', null)
+      .forKeyShare(),
   )
 
 /**

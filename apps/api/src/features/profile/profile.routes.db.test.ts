@@ -134,8 +134,8 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] each field of the contract → saved, 
 test('[OBJ-01] main objective that people cannot choose → 400, nothing stored', async () => {
   const { person, cookie } = await app.signIn()
   const before = await row(person.id)
-  const sample = await buildObjective(app.db, { is_sample: true })
-  for (const mainObjective of [sample.id, crypto.randomUUID()]) {
+  const hidden = await buildObjective(app.db, { archived_at: new Date() })
+  for (const mainObjective of [hidden.id, crypto.randomUUID()]) {
     const answer = await put(person.id, cookie, { firstName: 'Changed', mainObjective })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'mainObjective' }] })

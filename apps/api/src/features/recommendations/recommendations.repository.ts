@@ -65,7 +65,7 @@ export const ranking = (
       sum(certainty * rarity * case when meaning is null
         then ts_rank_cd('{0.1, 0.2, 0.4, 1}', t.search_vector, compiled, 32) else ${OF_A_TAG} end) as worth
     from searched join tools t on t.search_vector @@ compiled join term using (query)
-    where not (t.is_sample or t.is_withdrawn or t.is_own or t.is_matching)
+    where t.archived_at is null and not (t.is_sample or t.is_own or t.is_matching)
     group by t.id, place
   ),
   best as materialized (

@@ -126,7 +126,7 @@ test('[REC-05] [OFF-02] samples, withdrawn tools, own row, matching service: exc
   const words = { summary: 'Des aurores boréales.' }
   await tool({ name: 'Exemple', is_sample: true, ...words })
   // Better than the others: it would take their place.
-  await tool({ name: 'Aurores', is_withdrawn: true, tags: ['Aurores'], ...words })
+  await tool({ name: 'Aurores', archived_at: new Date(), tags: ['Aurores'], ...words })
   for (const role of ['own', 'matching'] as const) {
     const { id } = await someToolApart(app.db, role)
     await app.db.updateTable('tools').set(words).where('id', '=', id).execute()

@@ -31,7 +31,7 @@ const stocks = sql`
     (select count(*)::int from code_lots l where l.reward_id = r.id and l.released_at is null
       and l.withdrawn_at is null) as waiting_lots
   from rewards r join partners p on p.id = r.partner_id left join stock_alerts a on a.reward_id = r.id
-  where not r.is_sample`
+  where r.archived_at is null`
 
 /** Rewards with their stock, those that run out first. */
 export const findStocks = (db: Db) =>
@@ -183,7 +183,7 @@ export async function markLowStocks(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ reward_id: string }>`
     insert into stock_alerts (reward_id, is_announced)
     select r.id, true from rewards r left join stock_alerts a on a.reward_id = r.id
-    where not r.is_sample and (r.end_at is null or r.end_at > now()) and a.is_announced is not true
+    where r.archived_at is null and (r.end_at is null or r.end_at > now()) and a.is_announced is not true
       and exists (select from reward_codes c where c.reward_id = r.id)
       and ${isLow(sql`r.id`, sql`coalesce(a.low_stock, ${DEFAULT_LOW_STOCK}::int)`)}
     on conflict (reward_id) do update set is_announced = true where not stock_alerts.is_announced

@@ -10,16 +10,16 @@ export const rewardContents: readonly ContentMapping[] = [
     kind: 'partners',
     table: 'partners',
     key: 'id',
-    withdrawal: { archived: { is_sample: true }, live: { is_sample: false } },
-    leftOut: { is_sample: 'set by archiving' },
+    withdrawal: 'archived_at',
+    leftOut: {},
   },
   {
     kind: 'rewards',
     table: 'rewards',
     key: 'id',
     // Purchases reference the row.
-    withdrawal: { archived: { is_sample: true }, live: { is_sample: false } },
-    leftOut: { is_sample: 'set by archiving' },
+    withdrawal: 'archived_at',
+    leftOut: {},
     check: async (document, key, db) => [...checkTerms(document), ...(await checkCodes(key, db))],
   },
 ]

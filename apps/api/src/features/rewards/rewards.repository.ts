@@ -6,7 +6,7 @@ import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 
 const isOnOffer = sql<boolean>`
-  not r.is_sample and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())`
+  r.archived_at is null and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())`
 const isInStock = sql<boolean>`exists (select from codes_on_sale c where c.reward_id = r.id)`
 /** When the next codes of the day come (ECO-11); null when there are some, or all are for sale. */
 const nextPart = sql<Date | null>`(
@@ -114,8 +114,8 @@ export async function msToNextWindow(db: Db): Promise<number> {
   const { ms } = await getRow<{ ms: number }>(db)`
     select (extract(epoch from min(at) - now()) * 1000)::float8 as ms
     from (
-      select start_at as at from rewards where not is_sample
-      union all select end_at from rewards where not is_sample
+      select start_at as at from rewards where archived_at is null
+      union all select end_at from rewards where archived_at is null
       union all select date_trunc('hour', now()) + interval '1 hour' -- a part of the stocks of the day
     ) instants where at > now()`
   return ms
@@ -320,7 +320,7 @@ export const countCodesLeft = (db: Db) =>
     select r.id as "rewardId", stock.left from rewards r cross join lateral (
       select count(*) as left from (
         select from codes_on_sale c where c.reward_id = r.id limit ${MAX_CODES}) unsold) stock
-    where not r.is_sample and (r.end_at is null or r.end_at > now())
+    where r.archived_at is null and (r.end_at is null or r.end_at > now())
     order by stock.left, r.id limit ${MAX_REWARDS}`
 
 /** A reward of a partner that is in the list now, one that minors see if there is one; undefined without any. */
@@ -329,7 +329,7 @@ export async function findRewardOfPartner(db: Db, partnerId: string): Promise<st
     .selectFrom('rewards')
     .select('id')
     .where('partner_id', '=', partnerId)
-    .where('is_sample', '=', false)
+    .where('archived_at', 'is', null)
     .where(sql<boolean>`(start_at is null or start_at <= now()) and (end_at is null or end_at > now())`)
     .orderBy('adults_only')
     .orderBy('position')

@@ -129,12 +129,12 @@ test('[RWD-01] [PUB-05] lists: 101 rewards on offer → 100 listed', async () =>
   await app.db.deleteFrom('rewards').where('position', '=', 1000).execute()
 })
 
-test('[RWD-02] [PUB-05] reward outside its dates, sample or unknown → not listed, not bought', async () => {
+test('[RWD-02] [PUB-05] reward outside its dates, archived or unknown → not listed, not bought', async () => {
   const { call, person } = await app.signIn({ stars: 1000 })
   const hidden = [
     await buildReward(app.db, { end_at: soon('-1 second') }),
     await buildReward(app.db, { start_at: soon('1 minute') }),
-    await buildReward(app.db, { is_sample: true }),
+    await buildReward(app.db, { archived_at: new Date() }),
     { id: noReward },
   ]
   app.deps.content.changed()
@@ -363,7 +363,7 @@ test('[NBK-09] wish: stored, replaced, cleared; only for a reward in the person�
   for (const { id } of [
     await buildReward(app.db, { adults_only: true }),
     await buildReward(app.db, { end_at: soon('-1 second') }),
-    await buildReward(app.db, { is_sample: true }),
+    await buildReward(app.db, { archived_at: new Date() }),
     { id: noReward },
   ])
     await expectRefusal(wishFor(id), 404)

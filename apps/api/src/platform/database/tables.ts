@@ -85,9 +85,9 @@ export interface AdviserNotes {
 }
 
 export interface Announcements {
+  archived_at: Timestamp | null;
   body: Generated<string>;
   id: Generated<string>;
-  is_sample: Generated<boolean>;
   link: string | null;
   link_label: Generated<string>;
   shown_from: Timestamp;
@@ -359,23 +359,23 @@ export interface Disagreements {
 
 export interface Establishments {
   age: Generated<string>;
+  archived_at: Timestamp | null;
   city: string;
   city_key: Generated<string | null>;
   description: Generated<string>;
   email: string;
   id: Generated<string>;
-  is_sample: Generated<boolean>;
   name: string;
   search_text: Generated<string | null>;
 }
 
 export interface Events {
+  archived_at: Timestamp | null;
   category: number;
   description: Generated<string>;
   ends_at: Timestamp | null;
   id: Generated<string>;
   image: string | null;
-  is_sample: Generated<boolean>;
   is_top: Generated<boolean>;
   link: string | null;
   organizer: string;
@@ -547,13 +547,13 @@ export interface JourneyPlatforms {
 }
 
 export interface Journeys {
+  archived_at: Timestamp | null;
   description: Generated<string>;
   guide: Generated<string[]>;
   id: Generated<string>;
   image: Generated<string>;
   is_beta: Generated<boolean>;
   is_featured: Generated<boolean>;
-  is_published: Generated<boolean>;
   makes_assessment: Generated<boolean>;
   minutes_least: number;
   minutes_most: number;
@@ -721,10 +721,9 @@ export interface MemberUploads {
 }
 
 export interface Missions {
+  archived_at: Timestamp | null;
   bonus: Generated<number>;
   id: Generated<string>;
-  is_published: Generated<boolean>;
-  is_sample: Generated<boolean>;
   name: string;
   subtitle: Generated<string>;
 }
@@ -761,8 +760,8 @@ export interface ObjectiveMissions {
 }
 
 export interface Objectives {
+  archived_at: Timestamp | null;
   id: Generated<string>;
-  is_sample: Generated<boolean>;
   name: string;
   position: Generated<number>;
   type: string;
@@ -795,9 +794,9 @@ export interface Organisations {
 }
 
 export interface Partners {
+  archived_at: Timestamp | null;
   description: Generated<string>;
   id: Generated<string>;
-  is_sample: Generated<boolean>;
   logo: string;
   name: string;
   socials: Generated<Json>;
@@ -1016,12 +1015,12 @@ export interface RewardCodes {
 
 export interface Rewards {
   adults_only: Generated<boolean>;
+  archived_at: Timestamp | null;
   description: Generated<string>;
   end_at: Timestamp | null;
   has_cash_value: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
-  is_sample: Generated<boolean>;
   limit_per_day: number | null;
   limit_per_person: number | null;
   logo: string | null;
@@ -1268,6 +1267,7 @@ export interface ToolResults {
 
 export interface Tools {
   api_url: string | null;
+  archived_at: Timestamp | null;
   categories: Generated<string[]>;
   cloud_connector: string | null;
   code: string | null;
@@ -1281,7 +1281,6 @@ export interface Tools {
   is_personal_cloud: Generated<boolean>;
   is_sample: Generated<boolean>;
   is_top: Generated<boolean>;
-  is_withdrawn: Generated<boolean>;
   least_seconds: Generated<number>;
   logo: string;
   main_tag: Generated<string>;

@@ -510,7 +510,7 @@ async function checkContents(query: Query, { providers }: Installation): Promise
   const findings: Finding[] = []
   const [row] = await query<{ cash: boolean }>(
     `select exists (
-       select from rewards where has_cash_value and not is_sample and (end_at is null or end_at > now())
+       select from rewards where has_cash_value and archived_at is null and (end_at is null or end_at > now())
      ) as cash`,
   )
   if (row!.cash && !providers.some(({ vouches, audience }) => vouches && audience === 'people'))
