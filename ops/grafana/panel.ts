@@ -44,7 +44,7 @@ export const chart = (title: string, unit: string, lines: Lines, description = '
   targets: targets(lines),
 })
 
-/** A row for each value of a label, in the order of the first column. A column whose name ends in `latency` has seconds. */
+/** A row for each value of a label, by the first column. A column whose name ends in `latency` has seconds. */
 export function table(title: string, order: 'asc' | 'desc', label: Record<string, string>, lines: Lines) {
   const columns = Object.keys(lines)
   const valueOf = (index: number) => (columns.length > 1 ? `Value #${'ABC'[index]}` : 'Value')
