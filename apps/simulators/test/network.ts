@@ -1,7 +1,4 @@
 // Starts the simulators for the tests of a file, and sends JSON requests to them.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type Network, type NetworkOptions, startNetwork } from '../src/network.ts'
 import { bearer, type Call, SECRET } from './product.ts'
@@ -14,12 +11,6 @@ export function useNetwork(options: Partial<NetworkOptions> = {}): Network {
   beforeAll(async () => void Object.assign(network, await startNetwork({ port: 0, secret: SECRET, ...options })))
   afterAll(() => network.stop())
   return network
-}
-
-/** Runs `work` with a folder for the data of the simulators, deleted afterwards. */
-export async function withDataDir(work: (dataDir: string) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'visions-simulators-'))
-  await work(dataDir).finally(() => rm(dataDir, { recursive: true }))
 }
 
 export interface Answer {

@@ -1,9 +1,7 @@
-import { readdir } from 'node:fs/promises'
 import { identityClaims, MAX_TOKEN_AGE } from '@visions/contract/partners/identity'
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { PRODUCT as APP, requestJson, useNetwork, withDataDir } from '../../test/network.ts'
-import { startNetwork } from '../network.ts'
+import { PRODUCT as APP, requestJson, useNetwork } from '../../test/network.ts'
 
 const RETURN = `${APP}/authentication/sso`
 const STATE = 'state-0123456789abcdef'
@@ -56,52 +54,6 @@ describe('signing in', () => {
     expect(claims.exp - claims.iat).toBe(MAX_TOKEN_AGE)
     expect(protectedHeader).toMatchObject({ alg: 'EdDSA', kid: (await keys()).keys[0]?.kid })
   })
-
-  test('sign-in twice → same subject, new jti', async () => {
-    const first = await verify(tokenOf(await submit(page('signup'), newcomer('again@example.org'))))
-    const second = await verify(tokenOf(await submit(page('login'), { email: ' AGAIN@example.org ' })))
-    expect(second.payload.sub).toBe(first.payload.sub)
-    expect(second.payload.jti).not.toBe(first.payload.jti)
-    expect(Buffer.from(second.payload.jti ?? '', 'base64url').length).toBeGreaterThanOrEqual(16)
-  })
-
-  test('sign-up: e-mail in use, in any case → 422, the form shows the values again', async () => {
-    await submit(page('signup'), newcomer('twice@example.org'))
-    const answer = await submit(page('signup'), newcomer('TWICE@example.org'))
-    const text = await answer.text()
-    expect(answer.status).toBe(422)
-    expect(text).toContain('Un compte utilise déjà cette adresse e-mail.')
-    expect(text).toContain('value="Éloïse"')
-    expect(text).toContain('value="TWICE@example.org"')
-  })
-
-  test('sign-up: empty form → 422 with an error at each required field', async () => {
-    const answer = await submit(page('signup'), {})
-    expect(answer.status).toBe(422)
-    const fields = [...(await answer.text()).matchAll(/id="(\w+)-error"/g)].map(([, name]) => name)
-    expect(fields).toEqual(['firstName', 'lastName', 'email', 'oldEnough'])
-  })
-
-  test('log-in: unknown e-mail → 422 with an explanation', async () => {
-    const answer = await submit(page('login'), { email: 'nobody@example.org' })
-    expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('Aucun compte n’utilise cette adresse e-mail.')
-  })
-
-  test('log-in: open session → offered first, until the log-out', async () => {
-    const signedIn = await submit(page('login'), { subject: 'demo-camille.moreau' })
-    const setCookie = signedIn.headers.get('set-cookie') ?? ''
-    expect(setCookie).toContain('HttpOnly')
-    const cookie = setCookie.split(';')[0] ?? ''
-    const see = async () => (await fetch(page('login'), { headers: { cookie } })).text()
-    expect(await see()).toContain('Continuer en tant que Camille')
-    const out = await fetch(`${network.urls.identity}/sso/logout?redirectURL=${APP}/`, {
-      headers: { cookie },
-      redirect: 'manual',
-    })
-    expect([out.status, out.headers.get('location')]).toEqual([303, `${APP}/`])
-    expect(await see()).not.toContain('Continuer en tant que')
-  })
 })
 
 describe('hostile links', () => {
@@ -144,58 +96,5 @@ describe('keys', () => {
     expect(decodeProtectedHeader(after).kid).not.toBe(decodeProtectedHeader(before).kid)
     await verify(before)
     await verify(after)
-  })
-
-  test('published keys: no private part', async () => {
-    for (const key of (await keys()).keys) expect(key).not.toHaveProperty('d')
-  })
-
-  test('restart: people and keys are still there', () =>
-    withDataDir(async (dataDir) => {
-      const first = await startNetwork({ port: 0, dataDir })
-      const token = tokenOf(await submit(page('signup', undefined, first), newcomer('stored@example.org')))
-      await first.stop()
-      const second = await startNetwork({ port: 0, dataDir })
-      const known = await submit(page('login', undefined, second), { email: 'stored@example.org' })
-      const published = createLocalJWKSet(await keys(second))
-      await second.stop()
-      expect(known.status).toBe(303)
-      await jwtVerify(token, published)
-      expect((await readdir(dataDir)).sort()).toEqual(['keys.json', 'people.json'])
-    }))
-})
-
-describe('tokens from the switchboard', () => {
-  const request = (more: object) =>
-    control('/sign-in-token', { subject: 'demo-lina.fontaine', state: STATE, audience: APP, ...more })
-
-  test('sign-in token without overrides → same claims as a log-in', async () => {
-    const { body } = await request({})
-    expect(identityClaims.parse((await verify(body.token)).payload)).toMatchObject({
-      sub: 'demo-lina.fontaine',
-      given_name: 'Lina',
-    })
-  })
-
-  test('sign-in token: expired, unknown key or other claims → fails verification', async () => {
-    await expect(verify((await request({ expiresIn: -120 })).body.token)).rejects.toMatchObject({
-      code: 'ERR_JWT_EXPIRED',
-    })
-    await expect(verify((await request({ unknownKey: true })).body.token)).rejects.toMatchObject({
-      code: 'ERR_JWKS_NO_MATCHING_KEY',
-    })
-    await expect(
-      verify((await request({ overrides: { aud: 'http://evil.example' } })).body.token),
-    ).rejects.toMatchObject({ claim: 'aud' })
-    const nameless = await verify((await request({ overrides: { email: null } })).body.token)
-    expect(nameless.payload).not.toHaveProperty('email')
-  })
-
-  test('sign-in token: unknown person → 404, invalid body → 400', async () => {
-    expect(await request({ subject: 'nobody' })).toMatchObject({ status: 404, body: { code: 'unknown_person' } })
-    expect(await request({ expiresIn: 'soon' })).toMatchObject({
-      status: 400,
-      body: { message: expect.stringContaining('expiresIn') },
-    })
   })
 })

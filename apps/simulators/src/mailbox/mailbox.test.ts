@@ -64,21 +64,6 @@ test('[EXT-02] mail: accepted, listed by recipient and shown without running its
   expect(await (await fetch(network.urls.mailbox)).text()).toContain('Vôtre récompense')
 })
 
-test('list of mails: newest first', async () => {
-  await send('order@example.org', 'Subject: 1\r\n\r\n')
-  await send('order@example.org', 'Subject: 2\r\n\r\n')
-  expect((await receivedBy('order@example.org')).map(({ subject }) => subject)).toEqual(['2', '1'])
-})
-
-test('fault on one recipient → other recipients still get their mail', async () => {
-  await addFault(network, { partner: 'mailbox', fault: 'refuse', match: 'refused@example.org' })
-  await addFault(network, { partner: 'mailbox', fault: 'down', match: 'dropped@example.org' })
-  expect((await send('refused@example.org')).at(-1)).toBe('451')
-  expect((await send('dropped@example.org')).at(-1)).toBe('closed')
-  expect((await send('fine@example.org')).at(-1)).toBe('221')
-  expect(await receivedBy('refused@example.org')).toEqual([])
-})
-
 test('[EXT-02] fault «reject» → 550; fault «drop» → mail stored, connection closed without a response', async () => {
   await addFault(network, { partner: 'mailbox', fault: 'reject', match: 'unknown@example.org' })
   await addFault(network, { partner: 'mailbox', fault: 'drop', match: 'silent@example.org' })
@@ -86,47 +71,4 @@ test('[EXT-02] fault «reject» → 550; fault «drop» → mail stored, connect
   expect(await receivedBy('unknown@example.org')).toEqual([])
   expect((await send('silent@example.org')).slice(-2)).toEqual(['354', 'closed'])
   expect(await receivedBy('silent@example.org')).toHaveLength(1)
-})
-
-const WITH_CALENDAR = [
-  'Subject: Rendez-vous',
-  'MIME-Version: 1.0',
-  'Content-Type: multipart/mixed; boundary=m',
-  '',
-  '--m',
-  'Content-Type: multipart/alternative; boundary=a',
-  '',
-  '--a',
-  'Content-Type: text/plain; charset=utf-8',
-  '',
-  'Voir <b>http://localhost:3000/rendez-vous/a.b-c</b>, ou https://visions.example/?a=1&b=2. javascript:alert(1)',
-  '--a',
-  'Content-Type: text/calendar; charset=utf-8; method=PUBLISH',
-  '',
-  'BEGIN:VCALENDAR',
-  '--a--',
-  '--m',
-  'Content-Type: application/ics; name="rendez-vous.ics"',
-  'Content-Disposition: attachment; filename="rendez-vous.ics"',
-  '',
-  'BEGIN:VCALENDAR',
-  '--m--',
-].join('\r\n')
-
-test('[EXT-02] mail page: links open in a new tab, calendars can be read and downloaded', async () => {
-  await send('calendar@example.org', WITH_CALENDAR)
-  const [message] = await receivedBy('calendar@example.org')
-  expect(message!.attachments).toEqual([
-    { name: 'rendez-vous.ics', type: 'application/ics', text: expect.stringMatching(/^BEGIN:VCALENDAR\s*$/) },
-  ])
-  const page = await (await fetch(`${network.urls.mailbox}/messages/${message!.id}`)).text()
-  const links = [...page.matchAll(/<a href="([^"]+)" target="_blank" rel="noopener noreferrer">/g)].map(
-    ([, href]) => href,
-  )
-  expect(links).toEqual(['http://localhost:3000/rendez-vous/a.b-c', 'https://visions.example/?a=1&amp;b=2'])
-  expect(page).toContain('&lt;b&gt;')
-  const file = await fetch(`${network.urls.mailbox}/messages/${message!.id}/attachments/0`)
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="rendez-vous.ics"')
-  expect(await file.text()).toMatch(/^BEGIN:VCALENDAR/)
-  expect((await fetch(`${network.urls.mailbox}/messages/${message!.id}/attachments/1`)).status).toBe(404)
 })

@@ -19,9 +19,8 @@ const clients = Object.fromEntries(PROVIDERS.map((name) => [name, openIdClient(n
   ProviderName,
   ReturnType<typeof openIdClient>
 >
-const { region, franceConnect, proConnect } = clients
-const setWrong = (name: ProviderName, wrong: WrongName, more = {}) =>
-  clients[name].control('/wrong', { wrong, ...more })
+const { region, proConnect } = clients
+const setWrong = (name: ProviderName, wrong: WrongName) => clients[name].control('/wrong', { wrong })
 const fetchKeys = async (name: ProviderName) =>
   (await (await fetch(`${network.urls[name]}/jwks`)).json()) as JSONWebKeySet
 const text = (value: string) => new TextEncoder().encode(value)
@@ -214,31 +213,6 @@ describe('wrong userinfo', () => {
 })
 
 describe('the list', () => {
-  test('[EXT-02] wrong with a subject: the other people get right tokens', async () => {
-    await setWrong('franceConnect', 'acr-missing', { subject: EXAMPLES.franceConnect.subject })
-    expect(decodeJwt((await franceConnect.complete()).idToken)).not.toHaveProperty('acr')
-    const other = await franceConnect.complete({ subject: 'demo-franceconnect-bastien.leroy-quintin' })
-    expect(decodeJwt(other.idToken)).toHaveProperty('acr', 'eidas1')
-    await franceConnect.control(`/wrong?subject=${EXAMPLES.franceConnect.subject}`, undefined, 'DELETE')
-    expect(decodeJwt((await franceConnect.complete()).idToken)).toHaveProperty('acr', 'eidas1')
-  })
-
-  test('wrong: set again → replaced, deleted → right tokens', async () => {
-    await setWrong('region', 'nonce-missing')
-    await setWrong('region', 'iss-wrong')
-    expect(decodeJwt((await region.complete()).idToken)).toMatchObject({ iss: 'https://issuer.example', nonce: NONCE })
-    expect((await region.control('/wrong', undefined, 'DELETE')).status).toBe(204)
-    await jwtVerify((await region.complete()).idToken, region.keys(), { issuer: region.issuer(), audience: 'visions' })
-  })
-
-  test('[EXT-02] logout tokens: wrong like ID tokens', async () => {
-    await region.complete()
-    await setWrong('region', 'aud-wrong')
-    const { body } = await region.control('/logout', { subject: EXAMPLES.region.subject })
-    const { payload } = await jwtVerify(body.calls[0].token, region.keys())
-    expect(payload).toMatchObject({ aud: 'another-client', events: expect.any(Object) })
-  })
-
   test.each([
     ['region', 'userinfo-unsigned'],
     ['region', 'acr-low'],

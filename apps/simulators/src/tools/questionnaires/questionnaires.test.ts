@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EXERCISES } from '../exercises.ts'
 import { fromExercise } from './exercise.ts'
 import { QUESTIONNAIRES } from './index.ts'
-import { choiceName, exampleName, readAnswers, type Questionnaire, type Sections } from './questionnaire.ts'
+import { choiceName, readAnswers, type Questionnaire, type Sections } from './questionnaire.ts'
 
 /** Answers to all questions, chosen by `choose` from the options and the index. */
 function answersBy(questionnaire: Questionnaire, choose: (options: string[], index: number) => string) {
@@ -21,7 +21,6 @@ const resultsBy = (questionnaire: Questionnaire, choose: (options: string[], ind
   questionnaire.results(answersBy(questionnaire, choose))
 const first = (options: string[]) => options[0]!
 const last = (options: string[]) => options.at(-1)!
-const tool = (slug: string) => QUESTIONNAIRES[slug]!
 
 /** All strings inside a value. */
 const textsOf = (value: unknown): string[] =>
@@ -50,65 +49,5 @@ describe.each(all)('%s', (_name, questionnaire) => {
         expect(text).not.toMatch(/undefined|NaN|'| [!?:;»%]/)
       }
     }
-  })
-
-  test('questions: unique texts, well-formed French', () => {
-    expect(new Set(questionnaire.questions.map(({ text }) => text)).size).toBe(questionnaire.questions.length)
-    for (const { text, options } of questionnaire.questions) {
-      expect(Object.keys(options).length).toBeGreaterThan(1)
-      expect(new Set(Object.values(options)).size).toBe(Object.keys(options).length)
-      for (const one of [text, ...Object.values(options)]) expect(one).not.toContain("'")
-    }
-  })
-})
-
-describe('Cap Bruyère', () => {
-  const capBruyere = tool('cap-bruyere')
-  const letterAt = (index: number) => 'RIASEC'[index % 6]!
-
-  test('three situations for each letter, with equal weight', () => {
-    expect(capBruyere.questions).toHaveLength(18)
-    for (const letter of 'RIASEC') {
-      const { interests } = resultsBy(capBruyere, (_options, index) => (letterAt(index) === letter ? 'yes' : 'no'))
-      expect(interests![0]).toMatchObject({ code: letter, score: 100 })
-      expect(interests!.slice(1).map(({ score }) => score)).toEqual([0, 0, 0, 0, 0])
-    }
-  })
-
-  test('interests: strongest first; «maybe» counts half', () => {
-    const { interests } = resultsBy(
-      capBruyere,
-      (_options, index) => ({ S: 'yes', A: 'maybe' })[letterAt(index)] ?? 'no',
-    )
-    expect(interests!.slice(0, 2)).toEqual([
-      { code: 'S', label: 'La relation', score: 100 },
-      { code: 'A', label: 'La création', score: 50 },
-    ])
-  })
-
-  test('trades: match the strongest letters and name them in the reason', () => {
-    const { trades } = resultsBy(capBruyere, (_options, index) => ({ S: 'yes', A: 'maybe' })[letterAt(index)] ?? 'no')
-    expect(trades!.slice(0, 2).map(({ code }) => code)).toEqual(['K1207', 'K2106'])
-    expect(trades![0]!.reason).toBe('Vous aimez aider et transmettre, et imaginer et créer.')
-    expect(trades!.length).toBeLessThanOrEqual(6)
-    expect(new Set(trades!.map(({ code }) => code)).size).toBe(trades!.length)
-  })
-})
-
-describe('Transvase', () => {
-  test('skills: level and cleaned example of each answer', () => {
-    const transvase = tool('transvase')
-    const form = Object.fromEntries(transvase.questions.map((_, index) => [choiceName(index), String((index % 4) + 1)]))
-    const { answers } = readAnswers(transvase, {
-      ...form,
-      [exampleName(0)]: '  Au club\u0000 d’échecs ',
-      [exampleName(1)]: 'x'.repeat(900),
-    })
-    const { skills } = transvase.results(answers)
-    expect(skills).toHaveLength(10)
-    expect(skills![0]).toEqual({ name: 'Expliquer à quelqu’un', level: 1, evidence: 'Au club d’échecs' })
-    expect(skills![1]).toEqual({ name: 'Organiser une semaine', level: 2, evidence: 'x'.repeat(200) })
-    expect(skills![2]!.evidence).toBe('')
-    expect(skills!.map(({ level }) => level)).toEqual([1, 2, 3, 4, 1, 2, 3, 4, 1, 2])
   })
 })
