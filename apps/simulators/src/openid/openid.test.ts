@@ -122,7 +122,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  test('proConnect: essential acr with two factors: one factor → the page appears again, two factors → signed in', async () => {
+  test('proConnect: two factors required: one → the page appears again, two → signed in', async () => {
     const claims = JSON.stringify({
       id_token: { acr: { essential: true, values: ['eidas1-mfa', 'eidas2', 'eidas3'] } },
     })
