@@ -4,7 +4,7 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { hasStanding, requireRoleNow } from '../office/index.ts'
+import { hasStanding, PUBLISHERS, staffAct } from '../office/index.ts'
 import {
   addArchival,
   closeArchival,
@@ -13,13 +13,11 @@ import {
   lockArchivals,
   type Archival,
 } from './archivals.repository.ts'
-import { logAct, openItem } from './change-draft.use-case.ts'
+import { openItem } from './change-draft.use-case.ts'
 import { mappingOf, type ContentsDeps } from './content-kinds.ts'
 import { findLockedItem, updateItem, type ContentAddress } from './items.repository.ts'
 import { findUses, withdrawLive } from './live.repository.ts'
 import { labelsForTwo } from './second-person.ts'
-
-const PUBLISHERS = ['publisher'] as const
 
 type Step = 'archive' | 'propose' | 'confirm'
 interface Planned {
@@ -42,8 +40,7 @@ export const archiveContents = (
   kind: ContentKind,
   keys: readonly string[],
 ): Promise<{ archived: number; proposed?: number }> =>
-  deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, PUBLISHERS)
+  staffAct(deps.db, me, PUBLISHERS, async (tx, log) => {
     const { isPermanent } = mappingOf(deps, kind)
     if (keys.some((key) => KINDS[kind].permanent?.includes(key)) || (await isPermanent?.(tx, keys)))
       throw new Refusal(409, 'not_archivable', 'The product needs this content')
@@ -63,10 +60,11 @@ export const archiveContents = (
     const before = await countArchivals(tx, me.id, MAX_ARCHIVED.seconds)
     if (before + planned.length > MAX_ARCHIVED.contents)
       throw new Refusal(429, 'too_many_archived', `A member archives ${MAX_ARCHIVED.contents} contents an hour at most`)
-    for (const plan of planned) await carryOut(tx, deps, me, plan)
-    // The lines last: other acts wait for them.
-    for (const { step, title } of planned)
-      await logAct(tx, me, { act: step === 'propose' ? 'archival-proposed' : 'content-archived', kind, title })
+    for (const plan of planned) {
+      await carryOut(tx, deps, me, plan)
+      const act = plan.step === 'propose' ? 'archival-proposed' : 'content-archived'
+      log({ act, subject: plan.title, details: { kind } })
+    }
     const proposed = planned.filter(({ step }) => step === 'propose').length
     return { archived: planned.length - proposed, ...(proposed > 0 && { proposed }) }
   })
@@ -112,10 +110,9 @@ async function carryOut(
 
 /** Withdraws the proposal to archive a content. Throws 403 and 404. */
 export const withdrawArchival = ({ db }: ContentsDeps, me: Professional, address: ContentAddress): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, PUBLISHERS)
+  staffAct(db, me, PUBLISHERS, async (tx, log) => {
     const item = await findLockedItem(tx, address)
     if (!item || !(await closeArchival(tx, address, { by: me.id, outcome: 'withdrawn' })))
       throw notFound('The proposal')
-    await logAct(tx, me, { act: 'archival-withdrawn', kind: address.kind, title: item.title || address.key })
+    log({ act: 'archival-withdrawn', subject: item.title || address.key, details: { kind: address.kind } })
   })

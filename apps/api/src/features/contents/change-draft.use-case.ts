@@ -16,7 +16,7 @@ import { invalid, notFound, Refusal } from '@visions/server/refusal'
 import type { ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { appendStaffLine, requireRoleNow } from '../office/index.ts'
+import { EDITORS, staffAct } from '../office/index.ts'
 import { draftChanged, mappingOf, noDraft, type ContentsDeps } from './content-kinds.ts'
 import {
   addComment,
@@ -34,28 +34,6 @@ import {
   type Item,
 } from './items.repository.ts'
 import { readLive } from './live.repository.ts'
-
-/** Roles that write drafts. */
-export const EDITORS = ['editor', 'publisher'] as const
-
-/** Appends the line of an act on a content to the staff log. Call it last. */
-export const logAct = (
-  tx: Db,
-  me: { id: string | null; organisationId?: string | null },
-  {
-    act,
-    kind,
-    title,
-    details = {},
-  }: { act: StaffAct; kind: ContentKind; title: string; details?: Record<string, string> },
-): Promise<void> =>
-  appendStaffLine(tx, {
-    act,
-    professionalId: me.id,
-    ...(me.organisationId && { organisationId: me.organisationId }),
-    subject: title,
-    details: { kind, ...details },
-  })
 
 /**
  * Locks the item of a content and reads what is live. A live document that no version has, because it was written
@@ -109,8 +87,7 @@ export function createDraft(
   if (rule ? !wanted || wanted.length > rule.max || !rule.pattern.test(wanted) : wanted !== undefined)
     throw invalid('key', rule ? `must match ${rule.pattern.source}` : 'is chosen by the server')
   const mapping = mappingOf(deps, kind)
-  return deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
+  return staffAct(deps.db, me, EDITORS, async (tx, log) => {
     const key = wanted ?? randomUUID()
     const address = { kind, key }
     if ((await findItem(tx, address)) || (await readLive(tx, mapping, [key])).size > 0)
@@ -120,7 +97,7 @@ export function createDraft(
     const authors = union(original?.authors ?? [], [me.id])
     await lockItem(tx, address)
     await storeDraft(tx, me, address, { draft, revision: 1, based_on: null, stage: 'writing', authors })
-    await logAct(tx, me, { act: 'content-created', kind, title: titleOf(KINDS[kind], draft) || key })
+    log({ act: 'content-created', subject: titleOf(KINDS[kind], draft) || key, details: { kind } })
     return key
   })
 }
@@ -208,8 +185,7 @@ function changeDraft(
   read: (tx: Db) => Promise<Written & { act: StaffAct }>,
 ): Promise<{ revision: number; document: ContentDocument }> {
   const { kind } = address
-  return deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
+  return staffAct(deps.db, me, EDITORS, async (tx, log) => {
     const { item, live, liveVersion } = await openItem(tx, mappingOf(deps, kind), address)
     if (item.stage === 'approved') throw new Refusal(409, 'draft_in_review', 'The draft is scheduled; return it first')
     if (item.revision !== revision) throw draftChanged()
@@ -217,7 +193,7 @@ function changeDraft(
     if (areEqual(item.draft ?? live, document)) return { revision, document }
     const changes = nextDraft(me, item, liveVersion, document, authors)
     await storeDraft(tx, me, address, changes)
-    await logAct(tx, me, { act, kind, title: titleOf(KINDS[kind], document) || item.title })
+    log({ act, subject: titleOf(KINDS[kind], document) || item.title, details: { kind } })
     return { revision: changes.revision, document }
   })
 }
@@ -271,8 +247,7 @@ export const NOT_PLANNED = {
 
 /** Discards a draft. A content that was never published is deleted. */
 export const discardDraft = (deps: ContentsDeps, me: Professional, address: ContentAddress, revision: number) =>
-  deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
+  staffAct(deps.db, me, EDITORS, async (tx, log) => {
     const item = requireDraft(await findLockedItem(tx, address), revision)
     if (item.stage === 'approved') throw new Refusal(409, 'draft_in_review', 'The draft is scheduled; return it first')
     const latest = await findLatestVersion(tx, address)
@@ -283,17 +258,16 @@ export const discardDraft = (deps: ContentsDeps, me: Professional, address: Cont
       await updateItem(tx, address, { ...NO_DRAFT, ...next })
       await addSave(tx, address, { revision: next.revision, document, professionalId: me.id, authors })
     } else await deleteItem(tx, address)
-    await logAct(tx, me, { act: 'content-discarded', kind: address.kind, title: item.title })
+    log({ act: 'content-discarded', subject: item.title, details: { kind: address.kind } })
   })
 
 /** Asks for a review of a draft. Asking twice changes nothing. */
 export const submitDraft = (deps: ContentsDeps, me: Professional, address: ContentAddress, revision: number) =>
-  deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
+  staffAct(deps.db, me, EDITORS, async (tx, log) => {
     const item = requireDraft(await findLockedItem(tx, address), revision)
     if (item.stage !== 'writing') return
     await updateItem(tx, address, { stage: 'submitted', submitted_by: me.id })
-    await logAct(tx, me, { act: 'content-submitted', kind: address.kind, title: item.title })
+    log({ act: 'content-submitted', subject: item.title, details: { kind: address.kind } })
   })
 
 /** Asks for a review of the drafts of several contents of a kind, all or none. Returns their number. */
@@ -303,20 +277,18 @@ export const submitDrafts = (
   kind: ContentKind,
   contents: readonly { key: string; revision: number }[],
 ): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
+  staffAct(db, me, EDITORS, async (tx, log) => {
     const revisions = new Map(contents.map(({ key, revision }) => [key, revision]))
-    const titles: string[] = []
+    let count = 0
     // In one order, so that two callers do not wait for each other.
     for (const [key, revision] of [...revisions].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const item = requireDraft(await findLockedItem(tx, { kind, key }), revision)
       if (item.stage !== 'writing') continue
       await updateItem(tx, { kind, key }, { stage: 'submitted', submitted_by: me.id })
-      titles.push(item.title)
+      log({ act: 'content-submitted', subject: item.title, details: { kind } })
+      count++
     }
-    // The lines last: other acts wait for them.
-    for (const title of titles) await logAct(tx, me, { act: 'content-submitted', kind, title })
-    return titles.length
+    return count
   })
 
 /** Returns a submitted or scheduled draft to its authors. The comment may be empty. */
@@ -326,21 +298,19 @@ export const returnDraft = (
   address: ContentAddress,
   { revision, comment }: { revision: number; comment: string },
 ) =>
-  deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
+  staffAct(deps.db, me, EDITORS, async (tx, log) => {
     const item = requireDraft(await findLockedItem(tx, address), revision)
     if (item.stage === 'writing') return
     await updateItem(tx, address, { ...NOT_PLANNED, stage: 'writing', submitted_by: null })
     if (comment !== '') await addComment(tx, address, { body: comment, professionalId: me.id })
-    await logAct(tx, me, { act: 'content-returned', kind: address.kind, title: item.title })
+    log({ act: 'content-returned', subject: item.title, details: { kind: address.kind } })
   })
 
 /** Adds a comment. Returns its identifier. */
 export const commentContent = (deps: ContentsDeps, me: Professional, address: ContentAddress, text: string) =>
-  deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
+  staffAct(deps.db, me, EDITORS, async (tx, log) => {
     const { item } = await openItem(tx, mappingOf(deps, address.kind), address)
     const id = await addComment(tx, address, { body: text, professionalId: me.id })
-    await logAct(tx, me, { act: 'content-commented', kind: address.kind, title: item.title })
+    log({ act: 'content-commented', subject: item.title, details: { kind: address.kind } })
     return id
   })

@@ -10,8 +10,8 @@ import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { FileLimit } from '../../platform/file-thread.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { appendStaffLine, countUpload, requireRoleNow } from '../office/index.ts'
-import { EDITORS, nextDraft } from './change-draft.use-case.ts'
+import { countUpload, EDITORS, staffAct } from '../office/index.ts'
+import { nextDraft } from './change-draft.use-case.ts'
 import type { ContentsDeps } from './content-kinds.ts'
 import { createContentReader, createImportReads, type FullContent } from './import-reads.ts'
 import { showPage, showTable, type PlannedImport } from './import-report.ts'
@@ -124,58 +124,52 @@ export const applyImport = (
   id: string,
   fingerprint: string,
 ): Promise<{ created: number; changed: number }> =>
-  deps.db
-    .transaction()
-    .execute(async (tx) => {
-      await requireRoleNow(tx, me, EDITORS)
-      const stored = await findLockedImport(tx, me.id, id)
-      if (!stored) throw notFound('The import')
-      if (stored.applied_at) return totalsOf(pageOf(stored))
-      if (stored.page === null || stored.drafts === null || stored.fingerprint !== fingerprint) throw importChanged()
-      const plan = pageOf(stored)
-      if (plan.problems.length > 0 || plan.counts.refused > 0)
-        throw new Refusal(409, 'import_refused', 'The file has lines to fix first')
-      const { keys, drafts } = await readDrafts(stored.drafts)
-      const contents = createContentReader(tx, deps, { locks: true })
-      const found = new Map<string, FullContent>()
-      for (const [kind, all] of keys)
-        for (let from = 0; from < all.length; from += MAX_ASKED)
-          for (const [key, content] of await contents.read(kind, all.slice(from, from + MAX_ASKED)))
-            found.set(`${kind}/${key}`, content)
-      if (contents.state() !== stored.state) throw importChanged()
-      // In one order, so that two imports do not wait for each other.
-      for (const kind of [...new Set(drafts.map((draft) => draft.kind))].toSorted()) {
-        const ofKind = drafts
-          .filter((draft) => draft.kind === kind)
-          .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-        for (let from = 0; from < ofKind.length; from += MAX_ASKED)
-          await writeDrafts(
-            tx,
-            me,
-            kind,
-            ofKind.slice(from, from + MAX_ASKED).map((draft) => ({ ...draft, ...found.get(`${kind}/${draft.key}`) })),
-          )
-      }
-      await closeImport(tx, id)
-      const totals = totalsOf(plan)
-      if (drafts.length > 0)
-        await appendStaffLine(tx, {
-          act: 'contents-imported',
-          professionalId: me.id,
-          ...(me.organisationId && { organisationId: me.organisationId }),
-          subject: stored.name,
-          details: {
-            ...(stored.kind && { kind: stored.kind }),
-            created: String(totals.created),
-            changed: String(totals.changed),
-          },
-        })
-      return totals
-    })
-    .catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'import_changed') await clearPlan(deps.db, id, fingerprint)
-      throw error
-    })
+  staffAct(deps.db, me, EDITORS, async (tx, log) => {
+    const stored = await findLockedImport(tx, me.id, id)
+    if (!stored) throw notFound('The import')
+    if (stored.applied_at) return totalsOf(pageOf(stored))
+    if (stored.page === null || stored.drafts === null || stored.fingerprint !== fingerprint) throw importChanged()
+    const plan = pageOf(stored)
+    if (plan.problems.length > 0 || plan.counts.refused > 0)
+      throw new Refusal(409, 'import_refused', 'The file has lines to fix first')
+    const { keys, drafts } = await readDrafts(stored.drafts)
+    const contents = createContentReader(tx, deps, { locks: true })
+    const found = new Map<string, FullContent>()
+    for (const [kind, all] of keys)
+      for (let from = 0; from < all.length; from += MAX_ASKED)
+        for (const [key, content] of await contents.read(kind, all.slice(from, from + MAX_ASKED)))
+          found.set(`${kind}/${key}`, content)
+    if (contents.state() !== stored.state) throw importChanged()
+    // In one order, so that two imports do not wait for each other.
+    for (const kind of [...new Set(drafts.map((draft) => draft.kind))].toSorted()) {
+      const ofKind = drafts
+        .filter((draft) => draft.kind === kind)
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+      for (let from = 0; from < ofKind.length; from += MAX_ASKED)
+        await writeDrafts(
+          tx,
+          me,
+          kind,
+          ofKind.slice(from, from + MAX_ASKED).map((draft) => ({ ...draft, ...found.get(`${kind}/${draft.key}`) })),
+        )
+    }
+    await closeImport(tx, id)
+    const totals = totalsOf(plan)
+    if (drafts.length > 0)
+      log({
+        act: 'contents-imported',
+        subject: stored.name,
+        details: {
+          ...(stored.kind && { kind: stored.kind }),
+          created: String(totals.created),
+          changed: String(totals.changed),
+        },
+      })
+    return totals
+  }).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.code === 'import_changed') await clearPlan(deps.db, id, fingerprint)
+    throw error
+  })
 
 export interface Draft {
   kind: ContentKind

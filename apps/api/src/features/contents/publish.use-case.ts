@@ -7,9 +7,9 @@ import { refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { appendStaffLine, hasStanding, requireRoleNow } from '../office/index.ts'
+import { hasStanding, loggedAct, PUBLISHERS, staffAct, type Log } from '../office/index.ts'
 import { openWhenComplete } from '../opening/index.ts'
-import { logAct, NO_DRAFT, NOT_PLANNED, openItem, requireDraft } from './change-draft.use-case.ts'
+import { NO_DRAFT, NOT_PLANNED, openItem, requireDraft } from './change-draft.use-case.ts'
 import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
 import { findDraftTitles } from './imports.repository.ts'
 import {
@@ -28,7 +28,6 @@ import { findTitles, ForeignRow, writeLive } from './live.repository.ts'
 import { checkDocument, picturesIn } from './problems.rules.ts'
 import { labelsForTwo, requireSecond } from './second-person.ts'
 
-const PUBLISHERS = ['publisher'] as const
 /** How far ahead a publication may be planned. */
 const MAX_DAYS_AHEAD = 730
 /** Contents that one node publishes in a round of the schedule. */
@@ -70,13 +69,13 @@ export const publishContent = (
   address: ContentAddress,
   { revision, at }: { revision: number; at?: string | undefined },
 ): Promise<number | null> =>
-  deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, PUBLISHERS)
+  staffAct(deps.db, me, PUBLISHERS, async (tx, log) => {
     const mapping = mappingOf(deps, address.kind)
     const { item, live, before, liveVersion } = await openDraft(tx, me, mapping, address, revision)
     if (at === undefined) {
-      const version = await applyDraft(tx, deps, address, item, { live, before, liveVersion, by: me })
-      await openSite(tx, deps, me)
+      const version = await publishDraft(tx, deps, address, item, { live, before, liveVersion, by: me.id })
+      log(publishedLine(address, item, version))
+      await openSite(tx, deps, log)
       return version
     }
     const instant = new Date(at)
@@ -91,11 +90,10 @@ export const publishContent = (
       approved_in: me.organisationId,
       approved_revision: revision,
     })
-    await logAct(tx, me, {
+    log({
       act: 'content-approved',
-      kind: address.kind,
-      title: item.title,
-      details: { at: instant.toISOString() },
+      subject: item.title,
+      details: { kind: address.kind, at: instant.toISOString() },
     })
     return null
   })
@@ -127,8 +125,7 @@ export const publishContents = (
   me: Professional,
   contents: readonly SeenDraft[],
 ): Promise<number> =>
-  deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, PUBLISHERS)
+  staffAct(deps.db, me, PUBLISHERS, async (tx, log) => {
     const drafts: { address: ContentAddress; opened: Awaited<ReturnType<typeof openDraft>> }[] = []
     const refused: RefusedDraft[] = []
     // In one order, so that two callers do not wait for each other.
@@ -138,20 +135,17 @@ export const publishContents = (
       )
       if (opened) drafts.push({ address, opened })
     }
-    const published: (() => Promise<void>)[] = []
     for (const { address, opened } of drafts.toSorted((one, other) => byRank(one.address, other.address))) {
       const { item, ...context } = opened
       const title = item.title || address.key
       // A savepoint: the database may refuse one draft, and the next ones are still checked.
-      const version = await inSavepoint(tx, () => writeVersion(tx, deps, address, item, { ...context, by: me })).catch(
-        asRefusal((refusal) => refused.push({ address, title, refusal })),
-      )
-      if (version !== undefined) published.push(() => logPublished(tx, me, address, item.title, version))
+      const version = await inSavepoint(tx, () =>
+        publishDraft(tx, deps, address, item, { ...context, by: me.id }),
+      ).catch(asRefusal((refusal) => refused.push({ address, title, refusal })))
+      if (version !== undefined) log(publishedLine(address, item, version))
     }
     if (refused.length > 0) throw nameRefused(await withTitles(tx, deps, refused))
-    // The lines last: other acts wait for them.
-    for (const log of published) await log()
-    await openSite(tx, deps, me)
+    await openSite(tx, deps, log)
     return drafts.length
   })
 
@@ -213,19 +207,8 @@ async function refuseProblems(tx: Db, deps: ContentsDeps, address: ContentAddres
 }
 
 /** Opens the site when a publication completes the minimum (OFF-20). */
-export async function openSite(
-  tx: Db,
-  { mappings }: Pick<ContentsDeps, 'mappings'>,
-  by: { id: string | null; organisationId?: string | null },
-): Promise<void> {
-  if (!(await openWhenComplete(tx, mappings))) return
-  await appendStaffLine(tx, {
-    act: 'site-opened',
-    professionalId: by.id,
-    ...(by.organisationId && { organisationId: by.organisationId }),
-    subject: '',
-    details: {},
-  })
+export async function openSite(tx: Db, { mappings }: Pick<ContentsDeps, 'mappings'>, log: Log): Promise<void> {
+  if (await openWhenComplete(tx, mappings)) log({ act: 'site-opened' })
 }
 
 /** Throws 409 with the names of referenced contents that were never published. */
@@ -261,23 +244,14 @@ async function findNames(tx: Db, mapping: ContentMapping, keys: readonly string[
   ])
 }
 
-/** Writes a draft to the live rows, as the next version, with its line in the staff log. The item is locked. */
-async function applyDraft(...[tx, deps, address, item, context]: Parameters<typeof writeVersion>): Promise<number> {
-  const version = await writeVersion(tx, deps, address, item, context)
-  await logPublished(tx, context.by, address, item.title, version)
-  return version
-}
+const publishedLine = ({ kind }: ContentAddress, { title }: Item, version: number) => ({
+  act: 'content-published' as const,
+  subject: title,
+  details: { kind, version: String(version) },
+})
 
-const logPublished = (
-  tx: Db,
-  by: Parameters<typeof logAct>[1],
-  { kind }: ContentAddress,
-  title: string,
-  version: number,
-): Promise<void> => logAct(tx, by, { act: 'content-published', kind, title, details: { version: String(version) } })
-
-/** Does so without the line. Returns the version. */
-export async function writeVersion(
+/** Writes the draft of a locked item to the live rows as the next version. Returns its number. */
+export async function publishDraft(
   tx: Db,
   deps: ContentsDeps,
   address: ContentAddress,
@@ -292,7 +266,8 @@ export async function writeVersion(
     /** What the rows contain, also of an archived content. */
     before: ContentDocument | null
     liveVersion: number | null
-    by: { id: string | null; organisationId?: string | null }
+    /** null: nobody is known. */
+    by: string | null
   },
 ): Promise<number> {
   const mapping = mappingOf(deps, address.kind)
@@ -303,7 +278,7 @@ export async function writeVersion(
   await refuseMissing(tx, deps, address.kind, document)
   await writeLive(tx, mapping, address.key, document, mapping.derive?.(document, live)).catch(explainRefusedWrite)
   await mapping.onPublished?.(tx, { key: address.key, before, document })
-  const version = await addVersion(tx, address, document, by.id, item.authors)
+  const version = await addVersion(tx, address, document, by, item.authors)
   await updateItem(tx, address, {
     ...NO_DRAFT,
     live_version: version,
@@ -381,15 +356,17 @@ const isApproverStanding = async (
     : hasStanding(db, { professionalIds: [id], organisationId }, PUBLISHERS)
 
 const publishScheduled = (deps: ContentsDeps, address: ContentAddress): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => {
+  loggedAct(deps.db, async (tx, log) => {
     const locked = await findLockedItem(tx, address)
     if (!locked || !(await isDue(tx, locked))) return
     const { item: opened, live, before, liveVersion } = await openItem(tx, mappingOf(deps, address.kind), address)
     const item = requireDraft(opened, opened.revision)
     await requireStanding(tx, address.kind, item, live)
-    const by = { id: item.approved_by, organisationId: item.approved_in }
-    await applyDraft(tx, deps, address, item, { live, before, liveVersion, by })
-    await openSite(tx, deps, by)
+    const by = item.approved_by
+    const logPlanned: Log = (line) => log({ professionalId: by, ...organisationOf(item), ...line })
+    const version = await publishDraft(tx, deps, address, item, { live, before, liveVersion, by })
+    logPlanned(publishedLine(address, item, version))
+    await openSite(tx, deps, logPlanned)
   })
 
 /**
@@ -425,13 +402,16 @@ const REASONS: Record<string, string> = {
   not_found: 'ce contenu n’existe plus',
 }
 
+/** The organisation that planned a publication. */
+const organisationOf = ({ approved_in: organisationId }: Item) => (organisationId === null ? {} : { organisationId })
+
 /** Returns a planned draft to review, with the reason as a comment, if `isStill` is true of the locked item. */
 const returnPlanned = (
   { db }: ContentsDeps,
   address: ContentAddress,
   { reason, isStill }: { reason: string; isStill: (item: Item, tx: Db) => Promise<boolean> },
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  loggedAct(db, async (tx, log) => {
     const item = await findLockedItem(tx, address)
     if (item?.publish_at == null || !(await isStill(item, tx))) return
     // Of authors who left, another member asks for the review.
@@ -440,11 +420,11 @@ const returnPlanned = (
     await updateItem(tx, address, { ...NOT_PLANNED, ...stage })
     const body = `La publication programmée n’a pas eu lieu\u00a0: ${REASONS[reason] ?? reason}. Le brouillon est conservé.`
     await addComment(tx, address, { body, professionalId: null })
-    await appendStaffLine(tx, {
+    log({
       act: 'content-returned',
-      // An act of the schedule, in the organisation that planned it.
+      // An act of the schedule.
       professionalId: null,
-      ...(item.approved_in && { organisationId: item.approved_in }),
+      ...organisationOf(item),
       subject: item.title,
       details: { kind: address.kind, reason },
     })

@@ -5,8 +5,7 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { changesForTwo } from '@visions/contract/contents/two-people'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { hasDependent, hasStanding } from '../office/index.ts'
-import { EDITORS } from './change-draft.use-case.ts'
+import { EDITORS, hasDependent, hasStanding } from '../office/index.ts'
 import type { Item } from './items.repository.ts'
 
 const twoPeopleNeeded = (labels: readonly string[]): Refusal =>

@@ -6,7 +6,7 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { readStartBundle } from '../../start-bundle.ts'
-import { appendStaffLine, requireRoleNow } from '../office/index.ts'
+import { PUBLISHERS, staffAct } from '../office/index.ts'
 import { openItem, requireDraft } from './change-draft.use-case.ts'
 import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
 import { writeDrafts } from './import-contents.use-case.ts'
@@ -14,7 +14,7 @@ import { createContentReader, type FullContent } from './import-reads.ts'
 import { findUsedTitles } from './imports.repository.ts'
 import { inSavepoint, updateItem } from './items.repository.ts'
 import { checkDocument } from './problems.rules.ts'
-import { asRefusal, openSite, writeVersion } from './publish.use-case.ts'
+import { asRefusal, openSite, publishDraft } from './publish.use-case.ts'
 import { labelsForTwo } from './second-person.ts'
 import { findStartHashes, lockStartBundle, storeStartHashes } from './start-bundle.repository.ts'
 import { planStart, type StartEntry, type StartPlan } from './start-bundle.rules.ts'
@@ -106,8 +106,7 @@ export const applyStartBundle = (
   deps: ContentsDeps,
   me: Professional,
 ): Promise<{ published: number; submitted: number; incomplete: number; kept: number }> =>
-  deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, ['publisher'])
+  staffAct(deps.db, me, PUBLISHERS, async (tx, log) => {
     await lockStartBundle(tx)
     const { plans, stored } = await planBundle(tx, deps, { locks: true })
     const written = plans.filter(({ action }) => action !== 'keep')
@@ -126,10 +125,8 @@ export const applyStartBundle = (
       tx,
       written.map(({ kind, key, document }) => ({ kind, key, hash: hashOf(document) })),
     )
-    await appendStaffLine(tx, {
+    log({
       act: 'start-bundle-applied',
-      professionalId: me.id,
-      ...(me.organisationId && { organisationId: me.organisationId }),
       subject: 'Lot de départ',
       details: {
         published: String(totals.published),
@@ -137,7 +134,7 @@ export const applyStartBundle = (
         incomplete: String(totals.incomplete),
       },
     })
-    await openSite(tx, deps, me)
+    await openSite(tx, deps, log)
     return totals
   })
 
@@ -157,7 +154,7 @@ async function finishDraft(
   const { item, ...context } = await openItem(tx, mappingOf(deps, kind), address)
   const draft = requireDraft(item, item.revision)
   // The database may refuse what another content has already, for example a rank.
-  const version = await inSavepoint(tx, () => writeVersion(tx, deps, address, draft, { ...context, by: me })).catch(
+  const version = await inSavepoint(tx, () => publishDraft(tx, deps, address, draft, { ...context, by: me.id })).catch(
     asRefusal(() => {}),
   )
   return version === undefined ? 'incomplete' : 'published'

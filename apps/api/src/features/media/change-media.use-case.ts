@@ -1,11 +1,10 @@
 // Adds, replaces, describes and deletes pictures of the library (OFF-06).
 import { createHash, randomUUID } from 'node:crypto'
-import type { StaffAct } from '@visions/contract/constants'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { addPictureAuthor, findPictureUses, isPictureForTwo, replacePicture } from '../contents/index.ts'
-import { appendStaffLine, countUpload, hasDependent, requireRoleNow } from '../office/index.ts'
+import { countUpload, EDITORS, hasDependent, PUBLISHERS, requireRoleNow, staffAct } from '../office/index.ts'
 import { addressPrefix } from './media-address.rules.ts'
 import type { MediaDeps } from './media-deps.ts'
 import {
@@ -30,22 +29,6 @@ import {
 import { convertPicture } from './pictures.ts'
 import { deleteObjects, storeFiles } from './stored-files.ts'
 
-const EDITORS = ['editor', 'publisher'] as const
-
-/** Appends the line of an act on a medium to the staff log. Call it last. */
-const logAct = (
-  tx: Db,
-  me: Professional,
-  { act, name, details = {} }: { act: StaffAct; name: string; details?: Record<string, string> },
-): Promise<void> =>
-  appendStaffLine(tx, {
-    act,
-    professionalId: me.id,
-    ...(me.organisationId && { organisationId: me.organisationId }),
-    subject: name,
-    details,
-  })
-
 const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 const versionOf = (hash: Buffer): string => hash.toString('hex').slice(0, 12)
 
@@ -68,11 +51,10 @@ export async function addPicture(
   const { width, height, files } = await convertPicture(bytes)
   const [id, version] = [randomUUID(), versionOf(hash)]
   const stored = await storeFiles(objectStore, { id, version, files })
-  const isNew = await db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
+  const isNew = await staffAct(db, me, EDITORS, async (tx, log) => {
     if (!(await addMedium(tx, { id, ...medium }, { hash, version, width, height }))) return false
     await addFiles(tx, id, version, stored)
-    await logAct(tx, me, { act: 'media-added', name: medium.name })
+    log({ act: 'media-added', subject: medium.name })
     return true
   })
   if (isNew) return { id, isNew }
@@ -115,35 +97,31 @@ export async function replaceMedium(
   const stored = await storeFiles(objectStore, { id, version, files })
   const old = await findObjects(db, [id])
   const picture = { hash, version, width, height }
-  const outcome = await db
-    .transaction()
-    .execute(async (tx) => {
-      await requireRoleNow(tx, me, EDITORS)
-      const locked = await lockMedium(tx, id)
-      await removeProposal(tx, id)
-      // First, because it locks the drafts.
-      await addPictureAuthor(tx, id, me.id)
-      if (await isPictureForTwo(tx, mappings, id)) {
-        await addFiles(tx, id, version, stored)
-        await addProposal(tx, id, me.id, { picture })
-        await logAct(tx, me, { act: 'media-proposed', name: locked.name })
-        return { useCount: 0, isProposed: true as const }
-      }
+  const outcome = await staffAct(db, me, EDITORS, async (tx, log) => {
+    const locked = await lockMedium(tx, id)
+    await removeProposal(tx, id)
+    // First, because it locks the drafts.
+    await addPictureAuthor(tx, id, me.id)
+    if (await isPictureForTwo(tx, mappings, id)) {
       await addFiles(tx, id, version, stored)
-      const uses = await applyPicture(tx, deps, locked, picture)
-      // After the replacement: it has locked the drafts, so that none is published until the roles are checked.
-      if (uses.some(({ isDecided }) => isDecided)) await requirePublisher(tx, me)
-      const useCount = countContents(uses)
-      await logAct(tx, me, { act: 'media-replaced', name: locked.name, details: { contents: String(useCount) } })
-      return { useCount }
-    })
-    .catch(async (error: unknown) => {
-      await deleteObjects(
-        deps,
-        stored.map((file) => ({ id, version, ...file })),
-      )
-      throw isKnownFile(error) ? known('') : error
-    })
+      await addProposal(tx, id, me.id, { picture })
+      log({ act: 'media-proposed', subject: locked.name })
+      return { useCount: 0, isProposed: true as const }
+    }
+    await addFiles(tx, id, version, stored)
+    const uses = await applyPicture(tx, deps, locked, picture)
+    // After the replacement: it has locked the drafts, so that none is published until the roles are checked.
+    if (uses.some(({ isDecided }) => isDecided)) await requirePublisher(tx, me)
+    const useCount = countContents(uses)
+    log({ act: 'media-replaced', subject: locked.name, details: { contents: String(useCount) } })
+    return { useCount }
+  }).catch(async (error: unknown) => {
+    await deleteObjects(
+      deps,
+      stored.map((file) => ({ id, version, ...file })),
+    )
+    throw isKnownFile(error) ? known('') : error
+  })
   await deleteUnused(deps, id, old)
   return outcome
 }
@@ -207,26 +185,22 @@ export async function agreeToProposal(
 ): Promise<void> {
   const { db } = deps
   const old = await findObjects(db, [id])
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      await requireRoleNow(tx, me, ['publisher'])
-      const locked = await lockMedium(tx, id)
-      const { proposed_by: author, picture, text } = await requireProposal(tx, id, proposalId)
-      if (author === me.id || (author !== null && (await hasDependent(tx, [author], me.id))))
-        throw new Refusal(409, 'two_people_needed', 'A second person is needed: a publisher of any organisation')
-      await deleteProposal(tx, id)
-      if (text) await changeMedium(tx, id, text)
-      const uses = picture ? await applyPicture(tx, deps, locked, picture) : []
-      await logAct(tx, me, {
-        act: picture ? 'media-replaced' : 'media-changed',
-        name: locked.name,
-        details: picture ? { contents: String(countContents(uses)) } : {},
-      })
+  await staffAct(db, me, PUBLISHERS, async (tx, log) => {
+    const locked = await lockMedium(tx, id)
+    const { proposed_by: author, picture, text } = await requireProposal(tx, id, proposalId)
+    if (author === me.id || (author !== null && (await hasDependent(tx, [author], me.id))))
+      throw new Refusal(409, 'two_people_needed', 'A second person is needed: a publisher of any organisation')
+    await deleteProposal(tx, id)
+    if (text) await changeMedium(tx, id, text)
+    const uses = picture ? await applyPicture(tx, deps, locked, picture) : []
+    log({
+      act: picture ? 'media-replaced' : 'media-changed',
+      subject: locked.name,
+      details: picture ? { contents: String(countContents(uses)) } : {},
     })
-    .catch((error: unknown) => {
-      throw isKnownFile(error) ? known('') : error
-    })
+  }).catch((error: unknown) => {
+    throw isKnownFile(error) ? known('') : error
+  })
   await deleteUnused(deps, id, old)
 }
 
@@ -239,19 +213,18 @@ export async function withdrawProposal(
 ): Promise<void> {
   const { db } = deps
   const old = await findObjects(db, [id])
-  await db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
+  await staffAct(db, me, EDITORS, async (tx, log) => {
     const locked = await lockMedium(tx, id)
     await requireProposal(tx, id, proposalId)
     await removeProposal(tx, id)
-    await logAct(tx, me, { act: 'media-withdrawn', name: locked.name })
+    log({ act: 'media-withdrawn', subject: locked.name })
   })
   await deleteUnused(deps, id, old)
 }
 
 async function requirePublisher(tx: Db, me: Professional): Promise<void> {
   try {
-    await requireRoleNow(tx, me, ['publisher'])
+    await requireRoleNow(tx, me, PUBLISHERS)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(403, 'publisher_needed', 'People see this picture: a publisher replaces it')
@@ -270,18 +243,17 @@ export async function describeMedium(
 ): Promise<boolean> {
   const { db, mappings } = deps
   const old = await findObjects(db, [id])
-  const isProposed = await db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
+  const isProposed = await staffAct(db, me, EDITORS, async (tx, log) => {
     await lockMedium(tx, id)
     const { alt } = (await findMedium(tx, id))!
     if (medium.alt !== alt && (await isPictureForTwo(tx, mappings, id))) {
       await removeProposal(tx, id)
       await addProposal(tx, id, me.id, { text: medium })
-      await logAct(tx, me, { act: 'media-proposed', name: medium.name })
+      log({ act: 'media-proposed', subject: medium.name })
       return true
     }
     await changeMedium(tx, id, medium)
-    await logAct(tx, me, { act: 'media-changed', name: medium.name })
+    log({ act: 'media-changed', subject: medium.name })
     return false
   })
   await deleteUnused(deps, id, old)
@@ -296,8 +268,7 @@ export async function deleteMedia(deps: MediaDeps, me: Professional, ids: readon
   const { db, mappings } = deps
   const wanted = [...new Set(ids)]
   const objects = await findObjects(db, wanted)
-  await db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
+  await staffAct(db, me, EDITORS, async (tx, log) => {
     const locked = await lockMedia(tx, wanted)
     if (locked.length < wanted.length) throw notFound('A picture')
     const [use] = await findPictureUses(tx, mappings, wanted)
@@ -306,7 +277,7 @@ export async function deleteMedia(deps: MediaDeps, me: Professional, ids: readon
       throw new Refusal(409, 'in_use', 'A content has the picture', { details: { name, title: use.title } })
     }
     for (const { id } of locked) await deleteMedium(tx, id)
-    for (const { name } of locked) await logAct(tx, me, { act: 'media-deleted', name })
+    for (const { name } of locked) log({ act: 'media-deleted', subject: name })
   })
   await deleteObjects(
     deps,

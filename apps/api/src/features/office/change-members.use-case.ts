@@ -3,47 +3,13 @@
 import type { OfficeRole } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/enqueue.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { nameOfficeSession } from '../../platform/office-session.ts'
-import { actMailJobs } from './act-mail.use-case.ts'
 import { revokeInvitationsBy } from './invitations.repository.ts'
 import { rolesNeedingTwo, sortRoles } from './office.rules.ts'
-import {
-  addRoles,
-  deleteMember,
-  findRoles,
-  hasRoleNow,
-  isLastAdministrators,
-  lockOrganisation,
-  setRoles,
-} from './organisations.repository.ts'
+import { addRoles, deleteMember, findRoles, isLastAdministrators, setRoles } from './organisations.repository.ts'
 import { findAdministrators, findProfessional } from './professionals.repository.ts'
 import { addRoleRequest, confirmRoleRequest, endRoleRequests, findRoleRequest } from './role-requests.repository.ts'
-import { addStaffLine, appendStaffLine } from './staff-log.repository.ts'
-
-/**
- * Locks the organisation and reads the roles of its administrator again: another administrator may have changed them
- * since the request arrived. Throws 403.
- */
-export async function requireAdmin(tx: Db, me: Professional): Promise<string> {
-  const organisationId = me.organisationId!
-  await nameOfficeSession(tx)
-  await lockOrganisation(tx, organisationId)
-  if (!(await findRoles(tx, organisationId, me.id))?.includes('admin'))
-    throw new Refusal(403, 'role_needed', 'Another role in the chosen organisation is needed')
-  return organisationId
-}
-
-/**
- * Throws 403 when the professional has lost these roles since the request arrived. They stay until the transaction
- * ends.
- */
-export async function requireRoleNow(tx: Db, me: Professional, roles: readonly OfficeRole[]): Promise<void> {
-  const member = { organisationId: me.organisationId!, professionalId: me.id }
-  if (!(await hasRoleNow(tx, member, roles)))
-    throw new Refusal(403, 'role_needed', 'Another role in the chosen organisation is needed')
-}
+import { adminAct, type Log } from './staff-act.ts'
 
 /** Roles of another member. Throws 409 for one's own, 404 for no member. */
 async function requireOther(tx: Db, me: Professional, organisationId: string, memberId: string) {
@@ -74,43 +40,36 @@ export const changeRoles = (
   memberId: string,
   wanted: readonly OfficeRole[],
 ): Promise<OfficeRole[]> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      const organisationId = await requireAdmin(tx, me)
-      const before = await requireOther(tx, me, organisationId, memberId)
-      const receivers = await findAdministrators(tx, organisationId)
-      const asked = rolesNeedingTwo(wanted).filter((role) => !before.includes(role))
-      const after = wanted.filter((role) => !asked.includes(role))
-      const waiting = await findRoleRequest(tx, organisationId, { professionalId: memberId })
-      const isChanged = sortRoles(before).join() !== sortRoles(after).join()
-      const isAsked = asked.length > 0 && sortRoles(asked).join() !== sortRoles(waiting?.roles ?? []).join()
-      const isEnded = waiting !== undefined && asked.length === 0
-      if (isChanged) await setRoles(tx, { organisationId, professionalId: memberId, roles: after, grantedBy: me.id })
-      if (isAsked || isEnded) await endRoleRequests(tx, organisationId, { about: memberId })
-      if (isAsked)
-        await addRoleRequest(tx, { organisationId, professionalId: memberId, roles: asked, requestedBy: me.id })
-      if (!after.includes('admin')) {
-        await revokeInvitationsBy(tx, organisationId, memberId)
-        await endRoleRequests(tx, organisationId, { by: memberId })
-      }
-      const { email } = await findProfessional(tx, memberId)
-      const line = { professionalId: me.id, organisationId, subject: email }
-      if (isChanged) {
-        const details = { before: sortRoles(before).join(' '), after: sortRoles(after).join(' ') }
-        const changed = await addStaffLine(tx, { ...line, act: 'roles-changed', details })
-        if (rolesNeedingTwo(before).some((role) => !after.includes(role)))
-          await enqueue(tx, actMailJobs(changed, [...receivers, memberId]))
-      }
-      if (isAsked) {
-        const details = { roles: sortRoles(asked).join(' '), waits: 'oui' }
-        const requested = await addStaffLine(tx, { ...line, act: 'roles-requested', details })
-        await enqueue(tx, actMailJobs(requested, receivers))
-      }
-      if (isEnded) await appendStaffLine(tx, { ...line, act: 'request-withdrawn' })
-      return sortRoles(asked)
-    })
-    .catch(refuseLastAdministrators)
+  adminAct(db, me, async (tx, log, organisationId) => {
+    const before = await requireOther(tx, me, organisationId, memberId)
+    const receivers = await findAdministrators(tx, organisationId)
+    const asked = rolesNeedingTwo(wanted).filter((role) => !before.includes(role))
+    const after = wanted.filter((role) => !asked.includes(role))
+    const waiting = await findRoleRequest(tx, organisationId, { professionalId: memberId })
+    const isChanged = sortRoles(before).join() !== sortRoles(after).join()
+    const isAsked = asked.length > 0 && sortRoles(asked).join() !== sortRoles(waiting?.roles ?? []).join()
+    const isEnded = waiting !== undefined && asked.length === 0
+    if (isChanged) await setRoles(tx, { organisationId, professionalId: memberId, roles: after, grantedBy: me.id })
+    if (isAsked || isEnded) await endRoleRequests(tx, organisationId, { about: memberId })
+    if (isAsked)
+      await addRoleRequest(tx, { organisationId, professionalId: memberId, roles: asked, requestedBy: me.id })
+    if (!after.includes('admin')) {
+      await revokeInvitationsBy(tx, organisationId, memberId)
+      await endRoleRequests(tx, organisationId, { by: memberId })
+    }
+    const { email } = await findProfessional(tx, memberId)
+    if (isChanged) {
+      const details = { before: sortRoles(before).join(' '), after: sortRoles(after).join(' ') }
+      const isLost = rolesNeedingTwo(before).some((role) => !after.includes(role))
+      log({ act: 'roles-changed', subject: email, details, mailTo: isLost ? [...receivers, memberId] : [] })
+    }
+    if (isAsked) {
+      const details = { roles: sortRoles(asked).join(' '), waits: 'oui' }
+      log({ act: 'roles-requested', subject: email, details, mailTo: receivers })
+    }
+    if (isEnded) log({ act: 'request-withdrawn', subject: email })
+    return sortRoles(asked)
+  }).catch(refuseLastAdministrators)
 
 /**
  * Confirms a request for roles as the second administrator: the member has them from now on. All administrators and the
@@ -118,18 +77,18 @@ export const changeRoles = (
  * one's own request, or one about oneself.
  */
 export const confirmRoles = (db: Db, me: Professional, requestId: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const organisationId = await requireAdmin(tx, me)
+  adminAct(db, me, async (tx, log, organisationId) => {
     const request = await findRoleRequest(tx, organisationId, { id: requestId })
     if (!request) throw new Refusal(404, 'not_found', 'There is no such request')
     if (request.requested_by === me.id) throw secondNeeded()
     if (request.professional_id === me.id) throw ownRoles()
-    await grantRequest(tx, organisationId, request, me.id)
+    await grantRequest(tx, log, organisationId, request, me.id)
   })
 
 /** Confirms a request and grants its roles. confirmedBy: null for the command of the operator. */
 export async function grantRequest(
   tx: Db,
+  log: Log,
   organisationId: string,
   request: { id: string; professional_id: string; requested_by: string; roles: readonly OfficeRole[] },
   confirmedBy: string | null,
@@ -141,31 +100,23 @@ export async function grantRequest(
   const receivers = await findAdministrators(tx, organisationId)
   await addRoles(tx, { organisationId, professionalId, roles, grantedBy })
   const { email } = await findProfessional(tx, professionalId)
-  const line = await addStaffLine(tx, {
+  log({
     act: 'roles-confirmed',
-    professionalId: confirmedBy,
     organisationId,
     subject: email,
     details: { roles: sortRoles(roles).join(' ') },
+    mailTo: [...receivers, professionalId],
   })
-  await enqueue(tx, actMailJobs(line, [...receivers, professionalId]))
 }
 
 /** Withdraws or refuses a request for roles. Throws 403, 404. */
 export const withdrawRequest = (db: Db, me: Professional, requestId: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const organisationId = await requireAdmin(tx, me)
+  adminAct(db, me, async (tx, log, organisationId) => {
     const request = await findRoleRequest(tx, organisationId, { id: requestId })
     if (!request) throw new Refusal(404, 'not_found', 'There is no such request')
     await endRoleRequests(tx, organisationId, { id: requestId })
     const { email } = await findProfessional(tx, request.professional_id)
-    await appendStaffLine(tx, {
-      act: 'request-withdrawn',
-      professionalId: me.id,
-      organisationId,
-      subject: email,
-      details: { roles: sortRoles(request.roles).join(' ') },
-    })
+    log({ act: 'request-withdrawn', subject: email, details: { roles: sortRoles(request.roles).join(' ') } })
   })
 
 /**
@@ -173,22 +124,16 @@ export const withdrawRequest = (db: Db, me: Professional, requestId: string): Pr
  * the member get a mail. Throws as `changeRoles`.
  */
 export const removeMember = (db: Db, me: Professional, memberId: string): Promise<void> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      const organisationId = await requireAdmin(tx, me)
-      const before = await requireOther(tx, me, organisationId, memberId)
-      const receivers = await findAdministrators(tx, organisationId)
-      await deleteMember(tx, organisationId, memberId)
-      await revokeInvitationsBy(tx, organisationId, memberId)
-      const { email } = await findProfessional(tx, memberId)
-      const line = await addStaffLine(tx, {
-        act: 'member-removed',
-        professionalId: me.id,
-        organisationId,
-        subject: email,
-        details: { before: sortRoles(before).join(' ') },
-      })
-      await enqueue(tx, actMailJobs(line, [...receivers, memberId]))
+  adminAct(db, me, async (tx, log, organisationId) => {
+    const before = await requireOther(tx, me, organisationId, memberId)
+    const receivers = await findAdministrators(tx, organisationId)
+    await deleteMember(tx, organisationId, memberId)
+    await revokeInvitationsBy(tx, organisationId, memberId)
+    const { email } = await findProfessional(tx, memberId)
+    log({
+      act: 'member-removed',
+      subject: email,
+      details: { before: sortRoles(before).join(' ') },
+      mailTo: [...receivers, memberId],
     })
-    .catch(refuseLastAdministrators)
+  }).catch(refuseLastAdministrators)

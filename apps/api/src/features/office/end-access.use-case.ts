@@ -17,7 +17,7 @@ import {
   markAlone,
   markAnnounced,
 } from './end-access.repository.ts'
-import { appendStaffLine } from './staff-log.repository.ts'
+import { operatorAct } from './staff-act.ts'
 
 const MAIL = 'access-end-mail'
 
@@ -52,12 +52,12 @@ export const eraseAccess = (
   db: Db,
   { wanted, reason }: { wanted: { id: string } | { email: string }; reason: string },
 ): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  operatorAct(db, async (tx, log) => {
     const found = await lockWanted(tx, wanted)
     const [id] = found
     if (id === undefined || found.length > 1) return found
     await eraseProfessional(tx, id)
-    await appendStaffLine(tx, { act: 'access-erased', professionalId: null, subject: id, details: { reason } })
+    log({ act: 'access-erased', subject: id, details: { reason } })
     return found
   })
 

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { deleteIdentity, findIdentities, lockProfessional } from './professionals.repository.ts'
 import { chooseOrganisation, deleteSession, deleteSessions, lockSession } from './sessions.repository.ts'
 import { officeProviders } from './sign-in.use-case.ts'
+import { ownAct } from './staff-act.ts'
 import { appendStaffLine } from './staff-log.repository.ts'
 
 /** Closes the session of a cookie, if there is one. Returns where the provider closes its own, or the sign-in page. */
@@ -34,41 +35,34 @@ export async function signOut(
 
 /** Ends another session of one's own. Throws 404. */
 export const endSession = (db: Db, me: Professional, id: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  ownAct(db, me, async (tx, log) => {
     if ((await deleteSessions(tx, me.id, { id })) === 0) throw new Refusal(404, 'not_found', 'There is no such session')
-    await appendStaffLine(tx, { act: 'sessions-ended', professionalId: me.id, details: { count: '1' } })
+    log({ act: 'sessions-ended', details: { count: '1' } })
   })
 
 /** Ends all other sessions of one's own. */
 export const endOtherSessions = (db: Db, me: Professional): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  ownAct(db, me, async (tx, log) => {
     const count = await deleteSessions(tx, me.id, { current: me.session })
-    if (count > 0)
-      await appendStaffLine(tx, { act: 'sessions-ended', professionalId: me.id, details: { count: String(count) } })
+    if (count > 0) log({ act: 'sessions-ended', details: { count: String(count) } })
   })
 
 /** Unlinks an identity and ends its sessions. Throws 404, and 409 for the last one. */
 export const unlinkIdentity = (db: Db, me: Professional, identityId: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  ownAct(db, me, async (tx, log) => {
     await lockProfessional(tx, me.id)
     const identities = await findIdentities(tx, me.id)
     const identity = identities.find(({ id }) => id === identityId)
     if (!identity) throw new Refusal(404, 'not_found', 'There is no such identity')
     if (identities.length === 1) throw new Refusal(409, 'last_identity', 'The last identity stays')
     const provider = (await deleteIdentity(tx, me.id, identityId))!
-    const { email } = identity
-    await appendStaffLine(tx, {
-      act: 'identity-unlinked',
-      professionalId: me.id,
-      subject: email,
-      details: { provider },
-    })
+    log({ act: 'identity-unlinked', subject: identity.email, details: { provider } })
   })
 
 /** Chooses the organisation of the session. Throws 404 for one without membership. */
 export const chooseOwnOrganisation = (db: Db, me: Professional, organisationId: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  ownAct(db, me, async (tx, log) => {
     if (!(await chooseOrganisation(tx, { session: me.session, professionalId: me.id, organisationId })))
       throw new Refusal(404, 'not_found', 'There is no such organisation')
-    await appendStaffLine(tx, { act: 'organisation-chosen', professionalId: me.id, organisationId })
+    log({ act: 'organisation-chosen', organisationId })
   })

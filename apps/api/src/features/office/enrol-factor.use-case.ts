@@ -26,7 +26,7 @@ import {
   savePending,
   takeChallenge,
 } from './sessions.repository.ts'
-import { appendStaffLine } from './staff-log.repository.ts'
+import { ownAct, type Log } from './staff-act.ts'
 import { newTotp, stepOf } from './totp.ts'
 
 type FactorDeps = Pick<Deps, 'config' | 'db' | 'secrets'>
@@ -69,14 +69,14 @@ export const confirmTotp = (
   me: Professional,
   { code, name }: { code: string; name: string },
 ): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  ownAct(db, me, async (tx, log) => {
     const { factors } = await requireEnrolment(tx, me)
     const sealed = await findNewTotp(tx, me.session)
     if (!sealed) throw new Refusal(409, 'nothing_to_confirm', 'No authenticator waits for a code')
     const step = stepOf(secrets.open(me.id, sealed), code, await readClock(tx))
     if (step === undefined) throw new Refusal(422, 'code_refused', 'The code is not that of the authenticator')
     await addAuthenticator(tx, { professionalId: me.id, name, sealed, step })
-    return finishEnrolment(tx, secrets, me, { kind: 'totp', name, isFirst: factors === 0 })
+    return finishEnrolment(tx, { secrets, log }, me, { kind: 'totp', name, isFirst: factors === 0 })
   })
 
 /** Starts to register a passkey. Returns the options for the browser. */
@@ -102,24 +102,24 @@ export async function confirmPasskey(
   if (challenge === undefined) throw new Refusal(409, 'nothing_to_confirm', 'No passkey waits for its registration')
   const passkey = await readNewPasskey(config.proUrl!, challenge, credential)
   if (!passkey) throw new Refusal(422, 'passkey_refused', 'The passkey is not the one that was requested')
-  return db.transaction().execute(async (tx) => {
+  return ownAct(db, me, async (tx, log) => {
     const { factors } = await requireEnrolment(tx, me)
     if (!(await addPasskey(tx, me.id, { ...passkey, name })))
       throw new Refusal(409, 'factor_exists', 'This passkey is registered already')
-    return finishEnrolment(tx, secrets, me, { kind: 'passkey', name, isFirst: factors === 0 })
+    return finishEnrolment(tx, { secrets, log }, me, { kind: 'passkey', name, isFirst: factors === 0 })
   })
 }
 
 async function finishEnrolment(
   tx: Db,
-  secrets: Deps['secrets'],
+  { secrets, log }: Pick<Deps, 'secrets'> & { log: Log },
   me: Professional,
   { kind, name, isFirst }: { kind: FactorKind; name: string; isFirst: boolean },
 ): Promise<string[]> {
   if (!(await markProven(tx, me.session, kind))) throw new Refusal(401, 'not_signed_in', 'The session has ended')
   await markFirstFactor(tx, me.id)
   const codes = isFirst ? await writeRecoveryCodes(tx, secrets, me.id) : []
-  await appendStaffLine(tx, { act: 'factor-added', professionalId: me.id, subject: name, details: { kind } })
+  log({ act: 'factor-added', subject: name, details: { kind } })
   return codes
 }
 
@@ -132,25 +132,25 @@ async function writeRecoveryCodes(tx: Db, secrets: Deps['secrets'], professional
 
 /** Replaces the recovery codes. Throws 409 without a registered factor, which they would replace. */
 export const renewRecoveryCodes = ({ db, secrets }: FactorDeps, me: Professional): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  ownAct(db, me, async (tx, log) => {
     await lockProfessional(tx, me.id)
     if ((await findFactors(tx, me.id)).length === 0)
       throw new Refusal(409, 'no_factor', 'Recovery codes replace a registered factor')
     const codes = await writeRecoveryCodes(tx, secrets, me.id)
-    await appendStaffLine(tx, { act: 'recovery-codes-renewed', professionalId: me.id })
+    log({ act: 'recovery-codes-renewed' })
     return codes
   })
 
 /** Removes a factor and ends the other sessions. Throws 404 for an unknown one, 409 for the last one. */
 export const removeFactor = ({ db }: FactorDeps, me: Professional, factorId: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  ownAct(db, me, async (tx, log) => {
     await lockProfessional(tx, me.id)
     const factors = await findFactors(tx, me.id)
     if (!factors.some(({ id }) => id === factorId)) throw new Refusal(404, 'not_found', 'There is no such factor')
     if (factors.length === 1) throw new Refusal(409, 'last_factor', 'The last second factor stays')
     const { kind, name } = (await deleteFactor(tx, me.id, factorId))!
     await deleteSessions(tx, me.id, { current: me.session })
-    await appendStaffLine(tx, { act: 'factor-removed', professionalId: me.id, subject: name, details: { kind } })
+    log({ act: 'factor-removed', subject: name, details: { kind } })
   })
 
 /** Until when dangerous acts are accepted after a proof. */

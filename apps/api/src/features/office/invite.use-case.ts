@@ -8,8 +8,7 @@ import type { Professional } from '../../platform/http/office-access.ts'
 import { nameOfficeSession } from '../../platform/office-session.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Deps } from '../deps.ts'
-import { actMailJobs } from './act-mail.use-case.ts'
-import { grantRequest, requireAdmin, secondNeeded } from './change-members.use-case.ts'
+import { grantRequest, secondNeeded } from './change-members.use-case.ts'
 import { invitationOf } from './invitation-link.ts'
 import { INVITATION_MAIL } from './invitation-mail.use-case.ts'
 import {
@@ -43,7 +42,7 @@ import {
 } from './professionals.repository.ts'
 import { findRoleRequest } from './role-requests.repository.ts'
 import { chooseOrganisation } from './sessions.repository.ts'
-import { addStaffLine, appendStaffLine } from './staff-log.repository.ts'
+import { adminAct, operatorAct, ownAct, type Log } from './staff-act.ts'
 
 /** The invitation of a token, if it is open. */
 export async function findInvitationOf(
@@ -81,20 +80,21 @@ const linkJob = (invitationId: string, why: 'sent' | 'confirmed' | 'identity' = 
  */
 async function addInvitation(
   tx: Db,
+  log: Log,
   { organisationId, invitedBy }: { organisationId: string; invitedBy: string | null },
   { email, roles }: Invited,
 ): Promise<{ id: string; waiting: OfficeRole[] }> {
   const id = await replaceInvitation(tx, { organisationId, email, roles, invitedBy })
   const waiting = invitedBy === null ? [] : rolesNeedingTwo(roles)
   const receivers = await findAdministrators(tx, organisationId)
-  const line = await addStaffLine(tx, {
+  if (waiting.length === 0) await enqueue(tx, [linkJob(id)])
+  log({
     act: 'invitation-sent',
-    professionalId: invitedBy,
     organisationId,
     subject: email,
     details: { roles: sortRoles(roles).join(' '), ...(waiting.length > 0 && { waits: 'oui' }) },
+    mailTo: receivers,
   })
-  await enqueue(tx, [...(waiting.length > 0 ? [] : [linkJob(id)]), ...actMailJobs(line, receivers)])
   return { id, waiting: sortRoles(waiting) }
 }
 
@@ -103,9 +103,8 @@ async function addInvitation(
  * confirm before the link is sent. Throws 403 for no administrator any more.
  */
 export const invite = (db: Db, me: Professional, invited: Invited): Promise<{ id: string; waiting: OfficeRole[] }> =>
-  db.transaction().execute(async (tx) => {
-    const organisationId = await requireAdmin(tx, me)
-    return addInvitation(tx, { organisationId, invitedBy: me.id }, invited)
+  adminAct(db, me, async (tx, log, organisationId) => {
+    return addInvitation(tx, log, { organisationId, invitedBy: me.id }, invited)
   })
 
 /**
@@ -116,18 +115,12 @@ export const inviteByCommand = (
   db: Db,
   { organisation, email, roles: given }: { organisation: string; email: string; roles?: readonly OfficeRole[] },
 ): Promise<{ id: string; roles: readonly OfficeRole[] }> =>
-  db.transaction().execute(async (tx) => {
+  operatorAct(db, async (tx, log) => {
     const { id: organisationId, isNew } = await findOrCreateOrganisation(tx, organisation)
-    if (isNew)
-      await appendStaffLine(tx, {
-        act: 'organisation-created',
-        professionalId: null,
-        organisationId,
-        subject: organisation,
-      })
+    if (isNew) log({ act: 'organisation-created', organisationId, subject: organisation })
     const isFirst = (await findAdministrators(tx, organisationId)).length === 0
     const roles = given ?? (isFirst ? OFFICE_ROLES : ['admin'])
-    return { id: (await addInvitation(tx, { organisationId, invitedBy: null }, { email, roles })).id, roles }
+    return { id: (await addInvitation(tx, log, { organisationId, invitedBy: null }, { email, roles })).id, roles }
   })
 
 /**
@@ -138,24 +131,24 @@ export const confirmByCommand = (
   db: Db,
   { organisation, email }: { organisation: string; email: string },
 ): Promise<('invitation' | 'identity' | 'roles')[]> =>
-  db.transaction().execute(async (tx) => {
+  operatorAct(db, async (tx, log) => {
     const organisationId = await findOrganisation(tx, organisation)
     if (organisationId === undefined) return []
     await lockOrganisation(tx, organisationId)
     const confirmed: ('invitation' | 'identity' | 'roles')[] = []
     const invitation = await findPendingInvitationOf(tx, organisationId, email)
     if (invitation?.waits) {
-      await confirmRolesOfInvitation(tx, organisationId, invitation, null)
+      await confirmRolesOfInvitation(tx, log, organisationId, invitation, null)
       confirmed.push('invitation')
     }
     if (invitation?.presented_by && !invitation.identity_confirmed) {
-      await confirmPresented(tx, organisationId, invitation, null)
+      await confirmPresented(tx, log, organisationId, invitation, null)
       confirmed.push('identity')
     }
     const member = await findMemberOf(tx, organisationId, email)
     const request = member && (await findRoleRequest(tx, organisationId, { professionalId: member }))
     if (request) {
-      await grantRequest(tx, organisationId, request, null)
+      await grantRequest(tx, log, organisationId, request, null)
       confirmed.push('roles')
     }
     return confirmed
@@ -163,11 +156,10 @@ export const confirmByCommand = (
 
 /** Revokes an invitation into the chosen organisation. Throws 403, 404. */
 export const revoke = (db: Db, me: Professional, invitationId: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const organisationId = await requireAdmin(tx, me)
+  adminAct(db, me, async (tx, log, organisationId) => {
     const email = await revokeInvitation(tx, organisationId, invitationId)
     if (email === undefined) throw gone()
-    await appendStaffLine(tx, { act: 'invitation-revoked', professionalId: me.id, organisationId, subject: email })
+    log({ act: 'invitation-revoked', subject: email })
   })
 
 /**
@@ -175,30 +167,30 @@ export const revoke = (db: Db, me: Professional, invitationId: string): Promise<
  * Throws 403, 404 when nothing waits, 409 for one's own invitation, or one to one's own address.
  */
 export const confirmInvited = (db: Db, me: Professional, invitationId: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const organisationId = await requireAdmin(tx, me)
+  adminAct(db, me, async (tx, log, organisationId) => {
     const invitation = await findPendingInvitation(tx, organisationId, invitationId)
     if (!invitation?.waits) throw gone()
     if (invitation.invited_by === me.id) throw secondNeeded()
     if (await hasAddress(tx, me.id, invitation.email)) throw ownInvitation()
-    await confirmRolesOfInvitation(tx, organisationId, invitation, me.id)
+    await confirmRolesOfInvitation(tx, log, organisationId, invitation, me.id)
   })
 
 async function confirmRolesOfInvitation(
   tx: Db,
+  log: Log,
   organisationId: string,
   { id, email, roles }: PendingInvitation,
   confirmedBy: string | null,
 ): Promise<void> {
   await confirmInvitation(tx, id, confirmedBy)
-  const line = await addStaffLine(tx, {
+  await enqueue(tx, [linkJob(id, 'confirmed')])
+  log({
     act: 'invitation-confirmed',
-    professionalId: confirmedBy,
     organisationId,
     subject: email,
     details: { roles: sortRoles(roles).join(' ') },
+    mailTo: await findAdministrators(tx, organisationId),
   })
-  await enqueue(tx, [linkJob(id, 'confirmed'), ...actMailJobs(line, await findAdministrators(tx, organisationId))])
 }
 
 /** Whether the professional has this address, at any of their providers. */
@@ -243,7 +235,7 @@ export async function accept(
   token: string,
 ): Promise<{ id: string; name: string }> {
   const { organisation_id: organisationId } = await requireInvitation({ db, secrets }, token)
-  return db.transaction().execute(async (tx) => {
+  return ownAct(db, me, async (tx, log) => {
     const invitation = await requireAcceptable(tx, secrets, me, { organisationId, token })
     const { id, organisation, roles, invited_by, email } = invitation
     if (!(await isFor(tx, me, invitation)))
@@ -256,14 +248,13 @@ export async function accept(
     await addAddress(tx, me.id, email)
     await chooseOrganisation(tx, { session: me.session, professionalId: me.id, organisationId })
     const receivers = await findAdministrators(tx, organisationId)
-    const line = await addStaffLine(tx, {
+    log({
       act: 'invitation-accepted',
-      professionalId: me.id,
       organisationId,
       subject: email,
       details: { roles: sortRoles(roles).join(' ') },
+      mailTo: receivers,
     })
-    await enqueue(tx, actMailJobs(line, receivers))
     return { id: organisationId, name: organisation }
   })
 }
@@ -279,21 +270,20 @@ export async function present(
   token: string,
 ): Promise<void> {
   const { organisation_id: organisationId } = await requireInvitation({ db, secrets }, token)
-  await db.transaction().execute(async (tx) => {
+  await ownAct(db, me, async (tx, log) => {
     const invitation = await requireAcceptable(tx, secrets, me, { organisationId, token })
     if (invitation.presented_by === me.id || (await isFor(tx, me, invitation))) return
     if (invitation.identity_confirmed)
       throw new Refusal(409, 'identity_confirmed', 'An administrator has confirmed another identity')
     await presentIdentity(tx, invitation.id, me.id)
     const identity = await findIdentityOfSession(tx, me.session)
-    const line = await addStaffLine(tx, {
+    log({
       act: 'identity-presented',
-      professionalId: me.id,
       organisationId,
       subject: invitation.email,
       details: { email: identity?.email ?? '', provider: identity?.provider ?? '' },
+      mailTo: await findAdministrators(tx, organisationId),
     })
-    await enqueue(tx, actMailJobs(line, await findAdministrators(tx, organisationId)))
   })
 }
 
@@ -308,29 +298,29 @@ export const confirmPresentedIdentity = (
   me: Professional,
   { invitationId, presentedBy }: { invitationId: string; presentedBy: string },
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const organisationId = await requireAdmin(tx, me)
+  adminAct(db, me, async (tx, log, organisationId) => {
     const invitation = await findPendingInvitation(tx, organisationId, invitationId)
     if (!invitation || invitation.identity_confirmed || invitation.presented_by !== presentedBy) throw gone()
     if (presentedBy === me.id) throw ownInvitation()
     if (invitation.invited_by === me.id && rolesNeedingTwo(invitation.roles).length > 0) throw secondNeeded()
-    await confirmPresented(tx, organisationId, invitation, me.id)
+    await confirmPresented(tx, log, organisationId, invitation, me.id)
   })
 
 async function confirmPresented(
   tx: Db,
+  log: Log,
   organisationId: string,
   { id, email, presented_by: presentedBy }: PendingInvitation,
   confirmedBy: string | null,
 ): Promise<void> {
   await confirmIdentity(tx, id, confirmedBy)
   const { name, email: stated } = await findProfessional(tx, presentedBy!)
-  const line = await addStaffLine(tx, {
+  await enqueue(tx, [linkJob(id, 'identity')])
+  log({
     act: 'identity-confirmed',
-    professionalId: confirmedBy,
     organisationId,
     subject: email,
     details: { member: name || stated },
+    mailTo: await findAdministrators(tx, organisationId),
   })
-  await enqueue(tx, [linkJob(id, 'identity'), ...actMailJobs(line, await findAdministrators(tx, organisationId))])
 }

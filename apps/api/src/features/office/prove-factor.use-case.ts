@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { findAuthenticators, findPasskeys, useCounter, useRecoveryCode, useStep } from './factors.repository.ts'
 import { readSignature, signatureOptions, type PasskeySignature } from './passkeys.ts'
 import { markProven, savePending, takeChallenge } from './sessions.repository.ts'
-import { appendStaffLine } from './staff-log.repository.ts'
+import { ownAct, type Log } from './staff-act.ts'
 import { stepOf } from './totp.ts'
 
 type ProofDeps = Pick<Deps, 'config' | 'db' | 'secrets'>
@@ -18,28 +18,28 @@ const SIGNATURE_SECONDS = 300
 const codeRefused = () => new Refusal(422, 'code_refused', 'The code is wrong or was used before')
 
 /** Marks the session as proven, in the transaction that used the proof. Returns the time. */
-async function finishProof(tx: Db, me: Professional, proof: FactorProof): Promise<Date> {
+async function finishProof(tx: Db, log: Log, me: Professional, proof: FactorProof): Promise<Date> {
   const provenAt = await markProven(tx, me.session, proof)
   if (!provenAt) throw new Refusal(401, 'not_signed_in', 'The session has ended')
-  await appendStaffLine(tx, { act: 'factor-proven', professionalId: me.id, details: { proof } })
+  log({ act: 'factor-proven', details: { proof } })
   return provenAt
 }
 
 /** Proves the factor with a code of an authenticator. Returns the time. Throws 422 for a wrong or used code. */
 export const proveByTotp = ({ db, secrets }: ProofDeps, me: Professional, code: string): Promise<Date> =>
-  db.transaction().execute(async (tx) => {
+  ownAct(db, me, async (tx, log) => {
     for (const { id, sealed_secret, seconds } of await findAuthenticators(tx, me.id)) {
       const step = stepOf(secrets.open(me.id, sealed_secret), code, seconds)
-      if (step !== undefined && (await useStep(tx, id, step))) return finishProof(tx, me, 'totp')
+      if (step !== undefined && (await useStep(tx, id, step))) return finishProof(tx, log, me, 'totp')
     }
     throw codeRefused()
   })
 
 /** Proves the factor with a recovery code. Returns the time. Throws 422 for a wrong or used code. */
 export const proveByRecoveryCode = ({ db, secrets }: ProofDeps, me: Professional, code: string): Promise<Date> =>
-  db.transaction().execute(async (tx) => {
+  ownAct(db, me, async (tx, log) => {
     if (!(await useRecoveryCode(tx, me.id, secrets.codeHash('recovery', me.id, code)))) throw codeRefused()
-    return finishProof(tx, me, 'recovery-code')
+    return finishProof(tx, log, me, 'recovery-code')
   })
 
 /** Starts a proof by passkey. Returns the options for the browser. Throws 409 without a registered passkey. */
@@ -66,8 +66,8 @@ export async function proveByPasskey(
   if (challenge === undefined || !passkey) throw refused()
   const counter = await readSignature(config.proUrl!, challenge, { passkey, credential })
   if (counter === undefined) throw refused()
-  return db.transaction().execute(async (tx) => {
+  return ownAct(db, me, async (tx, log) => {
     if (!(await useCounter(tx, passkey.id, counter))) throw refused()
-    return finishProof(tx, me, 'passkey')
+    return finishProof(tx, log, me, 'passkey')
   })
 }

@@ -20,7 +20,7 @@ import {
   type OfficeIdentity,
 } from './professionals.repository.ts'
 import { deleteSession, markProven, type ProfessionalSessions } from './sessions.repository.ts'
-import { appendStaffLine } from './staff-log.repository.ts'
+import { ownAct } from './staff-act.ts'
 
 type SignInDeps = Pick<Deps, 'config' | 'db' | 'openId' | 'secrets'> & { sessions: ProfessionalSessions }
 
@@ -148,16 +148,10 @@ async function createFor(tx: Db, identity: OfficeIdentity, isInvited: boolean): 
 
 /** Links an identity that no professional has, to the one who asked with a fresh factor. */
 const linkIdentity = (db: Db, me: Professional, identity: OfficeIdentity): Promise<OfficeReturn> =>
-  db.transaction().execute(async (tx) => {
+  ownAct(db, me, async (tx, log) => {
     await lockProfessional(tx, me.id)
     const isNew = await addIdentity(tx, me.id, identity)
-    if (isNew)
-      await appendStaffLine(tx, {
-        act: 'identity-linked',
-        professionalId: me.id,
-        subject: identity.email,
-        details: { provider: identity.provider },
-      })
+    if (isNew) log({ act: 'identity-linked', subject: identity.email, details: { provider: identity.provider } })
     return { kind: 'linked', isNew }
   })
 
@@ -171,13 +165,13 @@ const proveByProvider = (
   me: Professional,
   { found, isFresh, returnTo }: { found: OpenIdIdentity; isFresh: boolean; returnTo: string | null },
 ): Promise<OfficeReturn> =>
-  db.transaction().execute(async (tx) => {
+  ownAct(db, me, async (tx, log) => {
     const isOwn = (await findProfessionalOf(tx, found)) === me.id
     const isProven =
       isOwn && isFresh && isProvenByProvider(provider, found) && !!(await markProven(tx, me.session, 'provider'))
     if (isProven) {
       await markFirstFactor(tx, me.id)
-      await appendStaffLine(tx, { act: 'factor-proven', professionalId: me.id, details: { proof: 'provider' } })
+      log({ act: 'factor-proven', details: { proof: 'provider' } })
     }
     return { kind: 'proven', isProven, returnTo }
   })

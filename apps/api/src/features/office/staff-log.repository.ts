@@ -17,15 +17,8 @@ export interface StaffLine {
   details?: Record<string, string>
 }
 
-/**
- * Appends a line, in the transaction of the act. Call it last: other acts wait until this transaction ends.
- */
-export async function appendStaffLine(tx: Db, line: StaffLine): Promise<void> {
-  await addStaffLine(tx, line)
-}
-
-/** The same. Returns the number of the line, for the mails about it. */
-export async function addStaffLine(
+/** Appends a line: other acts wait until this transaction ends. Returns its number, for the mails about it. */
+export async function appendStaffLine(
   tx: Db,
   { act, professionalId, organisationId, subject = '', details = {} }: StaffLine,
 ): Promise<number> {

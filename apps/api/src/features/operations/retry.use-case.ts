@@ -3,7 +3,7 @@ import type { StaffAct } from '@visions/contract/constants'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { resumeGivenUp } from '../consents/index.ts'
-import { appendStaffLine, requireRoleNow } from '../office/index.ts'
+import { staffAct } from '../office/index.ts'
 import { retryDeadJobs } from './dead-jobs.repository.ts'
 
 /** Runs the failed jobs of a task again, and returns their number. */
@@ -20,15 +20,8 @@ const retry = (
   line: { act: StaffAct; subject: string },
   work: (tx: Db) => Promise<number>,
 ): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, ['support', 'admin'])
+  staffAct(db, me, ['support', 'admin'], async (tx, log) => {
     const count = await work(tx)
-    if (count > 0)
-      await appendStaffLine(tx, {
-        ...line,
-        professionalId: me.id,
-        organisationId: me.organisationId!,
-        details: { count: String(count) },
-      })
+    if (count > 0) log({ ...line, details: { count: String(count) } })
     return count
   })

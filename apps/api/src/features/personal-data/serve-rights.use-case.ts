@@ -8,7 +8,7 @@ import type { StoredKind } from '../../platform/stored-data.repository.ts'
 import { listIdentities } from '../account/index.ts'
 import type { Deps } from '../deps.ts'
 import { notify } from '../notifications/index.ts'
-import { appendStaffLine } from '../office/index.ts'
+import { operatorAct } from '../office/index.ts'
 import { accountMailJob } from './account-mail.use-case.ts'
 import { findByAddress, findFacts, nowOf, type AccountFacts } from './accounts.repository.ts'
 import { eraseDueAccount, requestDeletion } from './deletion.use-case.ts'
@@ -43,18 +43,17 @@ async function serve<T>(
   { wanted, reason }: Request,
   work: (tx: Db, personId: string) => Promise<{ result: T; details?: Record<string, string> }>,
 ): Promise<{ outcome: 'served'; personId: string; result: T } | NotServed> {
-  return db.transaction().execute(async (tx) => {
+  return operatorAct(db, async (tx, log) => {
     const ids = 'id' in wanted ? [wanted.id] : await findByAddress(tx, wanted.email, wanted.signedUp)
     const [personId] = ids
     const isKnown = personId !== undefined && ids.length === 1 && (await lockPersonForWrite(tx, personId))
-    const line = { act, professionalId: null }
     if (!isKnown) {
       const outcome = ids.length > 1 ? 'ambiguous' : 'unknown'
-      await appendStaffLine(tx, { ...line, details: { reason, outcome } })
+      log({ act, details: { reason, outcome } })
       return outcome === 'ambiguous' ? { outcome, count: ids.length } : { outcome }
     }
     const { result, details } = await work(tx, personId)
-    await appendStaffLine(tx, { ...line, subject: referenceOf(personId), details: { reason, ...details } })
+    log({ act, subject: referenceOf(personId), details: { reason, ...details } })
     return { outcome: 'served', personId, result }
   })
 }

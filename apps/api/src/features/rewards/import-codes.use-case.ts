@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { FileLimit } from '../../platform/file-thread.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import type { Deps } from '../deps.ts'
-import { appendStaffLine, countUpload, requireRoleNow } from '../office/index.ts'
+import { countUpload, staffAct } from '../office/index.ts'
 import { addLot, addWaitingCodes, isPast, lockReward, releaseCodes } from './code-lots.repository.ts'
 import type { CodesInFile, CodesProblem } from './read-codes.ts'
 import { findKnownCodes, lockStock, notifyStockChanged, type SealedCode } from './rewards.repository.ts'
@@ -49,17 +49,14 @@ export async function importLot(
   await countUpload(deps, me, 'codes', file.bytes.length)
   const read = await readFile(deps, { owner: me.id, most: MAX_CODES }, rewardId, file)
   if ('problem' in read) throw new Refusal(422, read.problem, PROBLEMS[read.problem], { details: { line: read.line } })
-  return db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, ['economy'])
+  return staffAct(db, me, ['economy'], async (tx, log) => {
     if (!(await lockReward(tx, rewardId))) throw notFound('The reward')
     if (file.expiresOn && (await isPast(tx, file.expiresOn)))
       throw new Refusal(422, 'day_past', 'The last day is in the past')
     const report = await addCodes(tx, { rewardId, importedBy: me.id }, file, read)
     if (report.lotId)
-      await appendStaffLine(tx, {
+      log({
         act: 'codes-imported',
-        professionalId: me.id,
-        ...(me.organisationId && { organisationId: me.organisationId }),
         subject: file.name,
         details: { reward: rewardId, lot: report.lotId, codes: String(report.imported) },
       })
