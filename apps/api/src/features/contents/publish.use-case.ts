@@ -266,7 +266,7 @@ export async function publishDraft(
     /** What the rows contain, also of an archived content. */
     before: ContentDocument | null
     liveVersion: number | null
-    /** null: nobody is known. */
+    /** null: a plan of an older version, without its publisher. */
     by: string | null
   },
 ): Promise<number> {

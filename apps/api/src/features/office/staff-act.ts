@@ -22,7 +22,7 @@ type LoggedLine = StaffLine & {
 /** Adds a line about an act; its author is added by the function that runs the act. */
 export type Log = (line: Omit<LoggedLine, 'professionalId'>) => void
 
-/** Runs an act in a transaction, and appends its lines last: other acts wait for them. Returns the result of the act. */
+/** Runs an act in a transaction, and appends its lines last: other acts wait for them. Returns its result. */
 export const loggedAct = <T>(db: Db, work: (tx: Db, log: (line: LoggedLine) => void) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     const lines: LoggedLine[] = []
@@ -52,7 +52,7 @@ export const staffAct = <T>(
     return work(tx, (line) => log({ organisationId: me.organisationId!, ...line }))
   })
 
-/** An act on the members of the chosen organisation, which stays locked. Throws 403 without the role of administrator. */
+/** An act on the members of the chosen organisation, which stays locked. Throws 403 for other roles than `admin`. */
 export const adminAct = <T>(
   db: Db,
   me: Professional,
