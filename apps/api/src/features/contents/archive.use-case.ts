@@ -14,7 +14,7 @@ import {
   type Archival,
 } from './archivals.repository.ts'
 import { openItem } from './change-draft.use-case.ts'
-import { mappingOf, type ContentsDeps } from './content-kinds.ts'
+import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import { findLockedItem, updateItem, type ContentAddress } from './items.repository.ts'
 import { findUses, withdrawLive } from './live.repository.ts'
 import { labelsForTwo } from './second-person.ts'

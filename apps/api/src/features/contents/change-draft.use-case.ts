@@ -17,7 +17,7 @@ import type { ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { EDITORS, staffAct } from '../office/index.ts'
-import { draftChanged, mappingOf, noDraft, type ContentsDeps } from './content-kinds.ts'
+import { draftChanged, mappingOf, noDraft, type ContentsDeps } from './content-deps.ts'
 import {
   addComment,
   addSave,

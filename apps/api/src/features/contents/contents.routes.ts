@@ -16,7 +16,7 @@ import {
   submitDraft,
 } from './change-draft.use-case.ts'
 import { findCalendar } from './calendar.repository.ts'
-import type { ContentsDeps } from './content-kinds.ts'
+import type { ContentsDeps } from './content-deps.ts'
 import { registerImports } from './imports.routes.ts'
 import { countContents, type ContentAddress } from './items.repository.ts'
 import { previewHeaders, troublePage, type Preview } from './preview-page.ts'

@@ -5,7 +5,7 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import type { ContentBundle } from '@visions/contract/imports'
 import { Refusal } from '@visions/server/refusal'
 import { toCsv } from '../../platform/csv.ts'
-import { mappingOf, type ContentsDeps } from './content-kinds.ts'
+import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import { columnsOf, toCells } from './csv-cells.rules.ts'
 import { countLiveKeys, findLiveKeys, readLive } from './live.repository.ts'
 

@@ -12,7 +12,7 @@ import { FileLimit } from '../../platform/file-thread.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { countUpload, EDITORS, staffAct } from '../office/index.ts'
 import { nextDraft } from './change-draft.use-case.ts'
-import type { ContentsDeps } from './content-kinds.ts'
+import type { ContentsDeps } from './content-deps.ts'
 import { createContentReader, createImportReads, type FullContent } from './import-reads.ts'
 import { showPage, showTable, type PlannedImport } from './import-report.ts'
 import {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentKind } from '@visions/contract/constants'
 import type { Db } from '../../platform/database/database.ts'
-import { mappingOf, type ContentsDeps } from './content-kinds.ts'
+import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import {
   findDraftDataTypes,
   findDraftTitles,

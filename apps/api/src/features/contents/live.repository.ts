@@ -102,7 +102,7 @@ async function readRows(db: Db, list: ListMapping, field: ListField, parents: re
 // ── Write ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Thrown when a row of a list belongs to another content. */
-export class ForeignRow extends Error {}
+export class RowOfAnotherContent extends Error {}
 
 /** Adds or replaces the live rows of a content, and makes it visible. `derived`: SQL for further columns. */
 export async function writeLive(
@@ -186,7 +186,8 @@ async function upsert(
     insert into ${sql.table(table)} as t (${columns(names)})
     select ${values} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
     on conflict (${columns(keys)}) do update set ${changes} ${onlyOwn}`.execute(tx)
-  if (Number(numAffectedRows) !== rows.length) throw new ForeignRow(`A row of ${table} belongs to another content`)
+  if (Number(numAffectedRows) !== rows.length)
+    throw new RowOfAnotherContent(`A row of ${table} belongs to another content`)
 }
 
 /** Whether a write has failed because another transaction holds the rows. It can be repeated. */

@@ -16,12 +16,12 @@ import { hasOwnKeys, KINDS } from '@visions/contract/contents/kinds'
 import { parseDraft } from '@visions/contract/contents/schema'
 import type { ImportLine, ImportReport } from '@visions/contract/imports'
 import type { TaskPort } from '../../platform/file-tasks.ts'
-import { referencesOf } from './content-kinds.ts'
 import { readImportFile, type FileProblem, type ImportEntry } from './import-file.ts'
 import { fieldAt, issueText } from './import-problems.rules.ts'
 import { showPage, showTable, type PlannedImport } from './import-report.ts'
 import type { Item } from './items.repository.ts'
 import { checkDocument, picturesIn } from './problems.rules.ts'
+import { referencesOf } from './references.rules.ts'
 
 const MAX_PROBLEMS = 50
 /** Most contents in one question to the node. */

@@ -3,9 +3,10 @@ import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
+import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import { findDrafts, findItem, type ContentAddress } from './items.repository.ts'
 import { isHeld, readLive, writeLive } from './live.repository.ts'
+import { referencesOf } from './references.rules.ts'
 
 /** How many contents away from the previewed one drafts are written. */
 const MAX_STEPS = 5

@@ -10,7 +10,7 @@ import type { Professional } from '../../platform/http/office-access.ts'
 import { hasStanding, loggedAct, PUBLISHERS, staffAct, type Log } from '../office/index.ts'
 import { openWhenComplete } from '../opening/index.ts'
 import { NO_DRAFT, NOT_PLANNED, openItem, requireDraft } from './change-draft.use-case.ts'
-import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
+import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import { findDraftTitles } from './imports.repository.ts'
 import {
   addComment,
@@ -24,8 +24,9 @@ import {
   type Item,
   type Planned,
 } from './items.repository.ts'
-import { findTitles, ForeignRow, writeLive } from './live.repository.ts'
+import { findTitles, RowOfAnotherContent, writeLive } from './live.repository.ts'
 import { checkDocument, picturesIn } from './problems.rules.ts'
+import { referencesOf } from './references.rules.ts'
 import { labelsForTwo, requireSecond } from './second-person.ts'
 
 /** How far ahead a publication may be planned. */
@@ -300,7 +301,7 @@ async function withInstalled(
 
 /** Refusals of the database, by the class of its error. */
 function explainRefusedWrite(error: unknown): never {
-  if (error instanceof ForeignRow) throw new Refusal(409, 'already_exists', 'A row belongs to another content')
+  if (error instanceof RowOfAnotherContent) throw new Refusal(409, 'already_exists', 'A row belongs to another content')
   const { code } = error as { code?: string }
   if (code === '23503') throw new Refusal(409, 'reference_missing', 'The draft references what is not published')
   if (code === '23505' || code === '21000')

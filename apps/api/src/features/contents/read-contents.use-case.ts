@@ -8,7 +8,7 @@ import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { findProfessionalNames } from '../office/index.ts'
-import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
+import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import {
   findItem,
   findLatestVersion,
@@ -27,6 +27,7 @@ import {
 import { findDataTypes, findTitles, findUses, readLive } from './live.repository.ts'
 import { checkContent } from './publish.use-case.ts'
 import { findArchival, listArchivals } from './archivals.repository.ts'
+import { referencesOf } from './references.rules.ts'
 import { isAuthor, labelsForTwo } from './second-person.ts'
 
 const MOST = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, names: MAX_NAMES }

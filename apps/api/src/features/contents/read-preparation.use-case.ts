@@ -5,7 +5,7 @@ import { MAX_START_CONTENTS, MAX_WAITING, type Preparation, type SettingId } fro
 import type { Professional } from '../../platform/http/office-access.ts'
 import { readRoleHolders } from '../office/index.ts'
 import { countLive, findTasksWithoutTool, hasOpened } from '../opening/index.ts'
-import type { ContentsDeps } from './content-kinds.ts'
+import type { ContentsDeps } from './content-deps.ts'
 import { countContents, findItemsOf, listWaiting } from './items.repository.ts'
 import { nameListed } from './read-contents.use-case.ts'
 import { isAuthor, labelsForTwo } from './second-person.ts'

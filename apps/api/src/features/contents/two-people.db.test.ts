@@ -19,7 +19,7 @@ import { CONTENT_MAPPINGS } from '../../contents.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
 import { findKnownMedia } from '../media/index.ts'
 import { establishmentMail } from '../meetings/index.ts'
-import { mappingOf } from './content-kinds.ts'
+import { mappingOf } from './content-deps.ts'
 import { readLive } from './live.repository.ts'
 import { publishDue } from './publish.use-case.ts'
 

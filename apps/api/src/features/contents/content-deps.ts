@@ -1,0 +1,22 @@
+// What the use cases of contents share: mappings by kind, and the refusals.
+import type { ContentKind } from '@visions/contract/constants'
+import { Refusal } from '@visions/server/refusal'
+import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Deps } from '../deps.ts'
+
+export interface ContentsDeps extends Pick<Deps, 'config' | 'db' | 'failures' | 'fileThread'> {
+  mappings: readonly ContentMapping[]
+  /** Those of some identifiers that pictures of the library have. */
+  findKnownMedia: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+export const mappingOf = ({ mappings }: Pick<ContentsDeps, 'mappings'>, kind: ContentKind): ContentMapping => {
+  const mapping = mappings.find((one) => one.kind === kind)
+  if (!mapping) throw new Error(`The kind ${kind} has no mapping`)
+  return mapping
+}
+
+export const draftChanged = () =>
+  new Refusal(409, 'draft_changed', 'The draft has been saved since; read it with `since` and compare')
+export const noDraft = () => new Refusal(409, 'no_draft', 'The content has no draft')
