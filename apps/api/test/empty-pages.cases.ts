@@ -10,786 +10,273 @@
  * `mustNotSay`: matched against the visible text (every run of spaces, also unbreakable ones and line ends, as one
  * space; both apostrophes alike; any case); /…/ is a regular expression with the flags iu.
  * `mustSay`: a meaning to find, not words. `mustNotLinkTo`: beginnings of addresses of links, buttons and forms.
+ * `status`: those that are right; 200 when empty.
  * In every case: no 5xx, no console error, no link of the page itself leads to 4xx or 5xx.
  */
-export type Given = { base: 'nothing' | 'start bundle' | 'minimum' | 'full'; without?: string[]; plus?: string[] }
-export type EmptyPageCase = {
-  id: string
-  given: Given
-  who: string
-  at: string
-  /** statuses that are right; 200 when unset */
-  status?: number[]
-  mustNotSay: string[]
-  mustSay?: string[]
-  mustNotLinkTo?: string[]
-  why: string
-}
+import { list, oneOf, optionalList, readCases, text } from '@visions/contract/case-table'
 
-export const emptyPageCases: EmptyPageCase[] = [
-  // Public site, nothing published
-  {
-    id: 'EP-01',
-    given: { base: 'nothing' },
-    who: 'visitor',
-    at: '/',
-    mustNotSay: [
-      '0 outil',
-      '/(^|\\s)0(\\s|$)/',
-      '+100',
-      'plus de 30 outils',
-      'Des offres qui vous ressemblent',
-      'sans CV',
-      '/10 ?%|15 ?%/',
-      '5 à 20 €',
-    ],
-    mustSay: ['this Visions opens later', 'whom to write to meanwhile (CONTACT_EMAIL)'],
-    mustNotLinkTo: ['/public/bilan-orientation', '/public/bilan-reorientation', '/public/outils'],
-    why: 'The landing page showed a giant 0, promised matches and stars, and its first button was a 404.',
-  },
-  {
-    id: 'EP-02',
-    given: { base: 'nothing' },
-    who: 'visitor without scripts, 390 px',
-    at: '/',
-    mustNotSay: ['0 outil', '+100', 'JavaScript'],
-    mustSay: ['this Visions opens later'],
-    mustNotLinkTo: ['/public/bilan-'],
-    why: 'The opening state must be in the HTML: an old phone may run no script.',
-  },
-  {
-    id: 'EP-03',
-    given: { base: 'nothing' },
-    who: 'visitor with an old bookmark',
-    at: '/public/bilan-orientation',
-    status: [200, 404],
-    mustNotSay: ['20 ou 30 minutes', '20 à 30 minutes', 'Je commence', 'quatre', '/Oups|Application Error/'],
-    mustSay: ['this assessment is not open here yet', 'a way to the home page'],
-    why: 'An advertised page was 404 with nothing to do next.',
-  },
-  {
-    id: 'EP-04',
-    given: { base: 'nothing' },
-    who: 'visitor with an old bookmark',
-    at: '/public/bilan-reorientation',
-    status: [200, 404],
-    mustNotSay: ['Je commence', '/Oups|Application Error/'],
-    mustSay: ['this assessment is not open here yet'],
-    why: 'The second assessment is a page of its own: fixing the first does not fix it.',
-  },
-  {
-    id: 'EP-05',
-    given: { base: 'nothing' },
-    who: 'visitor',
-    at: '/public/outils',
-    mustNotSay: ['0 outil', '/plus de \\d+ outils/'],
-    mustSay: ['what will be listed here, later'],
-    mustNotLinkTo: ['/user/catalog/service/'],
-    why: 'The public catalogue has no service card at all.',
-  },
-  {
-    id: 'EP-06',
-    given: { base: 'nothing' },
-    who: 'visitor',
-    at: '/public/experience?experience=bilan-orientation',
-    status: [200, 302, 303, 307, 404],
-    mustNotSay: ['Votre bilan est prêt', 'undefined'],
-    mustSay: ['the assessment is not open, or the home page in its opening state'],
-    why: 'A partner kept the link; after four seconds it must not send people through a sign-up to a journey that is not there.',
-  },
-  {
-    id: 'EP-07',
-    given: { base: 'nothing' },
-    who: 'robot',
-    at: '/sitemap.xml',
-    mustNotSay: ['/public/bilan-orientation', '/public/bilan-reorientation'],
-    why: 'The sitemap announced two pages that were 404.',
-  },
-  {
-    id: 'EP-08',
-    given: { base: 'nothing' },
-    who: 'robot',
-    at: '/robots.txt',
-    mustNotSay: ['localhost', 'undefined'],
-    mustSay: ['the sitemap address on PUBLIC_URL, or that nothing is to be indexed while it opens'],
-    why: 'What a search engine stores of an opening state stays for weeks.',
-  },
-  {
-    id: 'EP-09',
-    given: { base: 'nothing' },
-    who: 'visitor who follows «Plan du site» from the footer',
-    at: 'the site plan',
-    mustNotSay: ['Bilan d’orientation', '/\\bunivers\\b/'],
-    mustNotLinkTo: ['/public/bilan-', '/user/universe'],
-    why: 'The plan led to three pages that were 404 or 500.',
-  },
-  {
-    id: 'EP-10',
-    given: { base: 'nothing' },
-    who: 'messenger that makes a card of the link (no cookie, no script)',
-    at: '/ (title, description, og:title, og:description, og:image)',
-    mustNotSay: ['0 outil', '/\\d+ outils/', 'VisionsStars'],
-    mustSay: ['a picture that answers 200'],
-    why: 'The first shared link is the announcement of the opening; its card is made of meta elements that a walk of visible text does not see.',
-  },
-  {
-    id: 'EP-11',
-    given: { base: 'nothing' },
-    who: 'visitor',
-    at: '/aide',
-    mustNotSay: ['bilan', 'récompense', 'matchs', '/(\\+|gagn\\w+ )\\d+ VisionsStars/'],
-    mustSay: ['the contact address'],
-    why: '28 questions explained assessments, matches and rewards that did not exist (migration 0042 inserts them).',
-  },
-  {
-    id: 'EP-12',
-    given: { base: 'nothing' },
-    who: 'visitor',
-    at: '/mentions-legales, /conditions, /confidentialite, /accessibilite',
-    mustNotSay: ['undefined', '/\\bnull\\b/', '/CHANGE.?ME/'],
-    mustSay: ['PUBLISHER_NAME on the legal notices', 'DPO_EMAIL on the privacy page'],
-    why: 'Texts of law must be complete from the first minute, also without contents; DATA_LOCATION and MEDIATOR are unset.',
-  },
-  {
-    id: 'EP-13',
-    given: { base: 'nothing' },
-    who: 'visitor, first load then network off',
-    at: '/hors-connexion',
-    mustNotSay: ['Vos missions', 'Vos codes'],
-    mustNotLinkTo: ['/public/bilan-'],
-    why: 'The offline page is stored by the worker and offers its own links.',
-  },
-
-  // Spaces, contexts
-  {
-    id: 'EP-14',
-    given: { base: 'full' },
-    who: 'visitor',
-    at: '/custom-onboard?headai=region-inconnue',
-    status: [200, 302, 303, 307, 404],
-    mustNotSay: ['Configuring context', 'region-inconnue vous invite'],
-    mustSay: ['this invitation is unknown here', 'one can go on without it'],
-    why: 'A mistyped link led to the sign-in page without any hint.',
-  },
-  {
-    id: 'EP-15',
-    given: { base: 'start bundle' },
-    who: 'visitor',
-    at: '/custom-onboard?headai=sdn',
-    status: [200, 302, 303, 307, 404],
-    mustNotSay: ['sdn', 'onisep'],
-    mustSay: ['this invitation is unknown here'],
-    why: 'Four spaces of the first operator existed in every installation (migration 0040).',
-  },
-  {
-    id: 'EP-16',
-    given: { base: 'full', plus: ['a space region-ouest, archived after a person received it by its link'] },
-    who: 'that person, signed in',
-    at: '/user/missions',
-    mustNotSay: ['region-ouest', '/Oups/'],
-    mustSay: ['the missions that people without a space have'],
-    why: 'An archived space stays in the records without effect: its people must not be left without missions.',
-  },
-  {
-    id: 'EP-17',
-    given: { base: 'full' },
-    who: 'visitor',
-    at: '/?context=inconnu',
-    mustNotSay: ['inconnu', 'Checking context'],
-    mustSay: ['the ordinary home page'],
-    why: 'An unknown context is ignored, with no endless check.',
-  },
-  {
-    id: 'EP-18',
-    given: { base: 'full' },
-    who: 'visitor',
-    at: '/custom-onboard?headai=%7B%22namespace%22%3A%22%3Cb%3E%22%7D',
-    status: [200, 302, 303, 307, 400, 404],
-    mustNotSay: ['<b>', 'SyntaxError', 'undefined'],
-    mustSay: ['this invitation is unknown, or the ordinary home page'],
-    why: 'JSON form of the parameter with markup as the name.',
-  },
-
-  // Newcomers
-  {
-    id: 'EP-19',
-    given: { base: 'nothing' },
-    who: 'newcomer just signed in (lycéen, all questions answered)',
-    at: '/user/missions',
-    mustNotSay: ['terminé', '/Terminées? ?\\(0\\)/', '+100', '+50', 'Six phrases'],
-    mustSay: ['missions are being prepared', 'what the person can do now, or that they will be told'],
-    mustNotLinkTo: ['/user/game', '/user/universe'],
-    why: 'Nobody who has done nothing has finished everything.',
-  },
-  {
-    id: 'EP-20',
-    given: { base: 'start bundle' },
-    who: 'newcomer just signed in (presets exist, each without missions)',
-    at: '/user/missions',
-    mustNotSay: ['terminé', 'Votre première mission +100'],
-    mustSay: ['missions are being prepared'],
-    why: 'A preset with an empty list is another path than no preset: «all of zero are done» is true again.',
-  },
-  {
-    id: 'EP-21',
-    given: { base: 'nothing' },
-    who: 'newcomer in the middle of the onboarding',
-    at: 'the onboarding, from the animal to the first sentence',
-    mustNotSay: ['six phrases', '/\\+\\d+ VisionsStars/', 'n’est pas ouvert'],
-    mustSay: ['the three questions end on a page with a next act'],
-    why: 'Without sentences of the game the third step has nothing to ask; it must be left out, not be a dead end.',
-  },
-  {
-    id: 'EP-22',
-    given: { base: 'full', without: ['objectives'] },
-    who: 'newcomer, job seeker',
-    at: '/user/objective',
-    mustNotSay: ['/Oups/', 'Failed'],
-    mustSay: ['the search can be chosen without an objective'],
-    mustNotLinkTo: ['/user/choice'],
-    why: '«Je ne sais pas encore» led to the same two pages in a circle.',
-  },
-  {
-    id: 'EP-23',
-    given: { base: 'full', without: ['game sentences'] },
-    who: 'newcomer just signed in',
-    at: '/user/game',
-    mustNotSay: ['50 VisionsStars', '/24 phrases/'],
-    mustSay: ['the game is not open', 'another act that works'],
-    why: 'The game alone is missing while its stars are promised by the home.',
-  },
-  {
-    id: 'EP-24',
-    given: { base: 'full', without: ['game sentences', 'sectors', 'cards'] },
-    who: 'newcomer',
-    at: '/user/visionsSwipe',
-    mustNotSay: ['50 VisionsStars'],
-    mustNotLinkTo: ['/user/game'],
-    why: 'Game and cards each offered the other as the way out.',
-  },
-  {
-    id: 'EP-25',
-    given: { base: 'full', without: ['cards'] },
-    who: 'newcomer',
-    at: '/user/game (finished), page of its result',
-    mustNotSay: [],
-    mustNotLinkTo: ['/user/visionsSwipe'],
-    why: 'Only one half of the circle is missing: the link to the other must go.',
-  },
-  {
-    id: 'EP-26',
-    given: { base: 'full', without: ['game sentences'] },
-    who: 'newcomer',
-    at: '/user/missions',
-    mustNotSay: ['six phrases'],
-    mustNotLinkTo: ['/user/game'],
-    mustSay: ['another first step, or none'],
-    why: 'The starter mission counts «a tool opened or six sentences»: without sentences only the tool may be named.',
-  },
-  {
-    id: 'EP-27',
-    given: { base: 'full', without: ['rewards'] },
-    who: 'person with one mission done (110 stars)',
-    at: '/user/missions',
-    mustNotSay: ['à votre portée', 'Échangez'],
-    mustNotLinkTo: ['/user/rewardsDetails/'],
-    mustSay: ['the stars are safe'],
-    why: 'Second step of the starter mission (open a reward) cannot be done; the home measures to a reward.',
-  },
-  {
-    id: 'EP-28',
-    given: { base: 'full', without: ['rewards'] },
-    who: 'person with 110 stars',
-    at: '/user/rewards',
-    mustNotSay: ['/(^|\\s)0 récompense/', 'Toutes épuisées'],
-    mustSay: ['no reward yet', 'the balance of 110'],
-    why: 'Stars that buy nothing yet must not look lost.',
-  },
-  {
-    id: 'EP-29',
-    given: { base: 'full', without: ['rewards'], plus: ['one reward, published, without a code in stock'] },
-    who: 'person with enough stars',
-    at: '/user/rewards',
-    mustNotSay: ['à votre portée'],
-    mustSay: ['there is no code at the moment'],
-    why: 'Published is not obtainable: half filled by the economy role.',
-  },
-
-  // Pages of the area with one kind missing
-  {
-    id: 'EP-30',
-    given: { base: 'nothing' },
-    who: 'newcomer',
-    at: '/user/universe',
-    mustNotSay: ['Oups', '/(^|\\s)0 outil/'],
-    mustSay: ['tools will be shown here by theme'],
-    why: 'This page was 500 (first theme of none).',
-  },
-  {
-    id: 'EP-31',
-    given: { base: 'full', without: ['tools of every theme but one'] },
-    who: 'newcomer, map view then list view',
-    at: '/user/universe',
-    mustNotSay: ['Oups', 'NaN', 'Infinity'],
-    mustSay: ['the one theme with its tools'],
-    why: 'A scale computed from one theme divides by zero as easily as from none.',
-  },
-  {
-    id: 'EP-32',
-    given: { base: 'nothing' },
-    who: 'newcomer',
-    at: '/user/catalog',
-    mustNotSay: ['/(Aucune donnée n’a été trouvée.*){2}/', 'Les plus aimés'],
-    mustSay: ['no tool yet, said once'],
-    mustNotLinkTo: ['/user/universe', '/user/catalog/category/'],
-    why: 'The same empty sentence was there eight times; once is what the specification asks.',
-  },
-  {
-    id: 'EP-33',
-    given: { base: 'full', without: ['tools of the category of internships'] },
-    who: 'newcomer with an old bookmark',
-    at: '/user/catalog/category/internship',
-    mustNotSay: ['/Oups/'],
-    mustSay: ['no tool in this category', 'a way to all tools'],
-    why: 'The category exists in the address only.',
-  },
-  {
-    id: 'EP-34',
-    given: { base: 'full', plus: ['one tool archived a minute ago'] },
-    who: 'newcomer who uses the back button to it',
-    at: '/user/catalog/service/{id of the archived tool}',
-    status: [200, 404],
-    mustNotSay: ['Lancer', '/Oups|Application Error/'],
-    mustSay: ['this tool is not offered any more', 'a way to the tools'],
-    why: 'Back button and bookmark after an archive.',
-  },
-  {
-    id: 'EP-35',
-    given: { base: 'full', plus: ['one tool archived, which is still in the visited ones and grades of a person'] },
-    who: 'that person',
-    at: '/user/catalog',
-    mustNotSay: ['undefined'],
-    mustNotLinkTo: ['/user/catalog/service/{id of the archived tool}'],
-    why: 'Old activity must not make a dead link.',
-  },
-  {
-    id: 'EP-36',
-    given: { base: 'full', plus: ['a mission archived while a person has one of its two tasks done'] },
-    who: 'that person, by an old notification',
-    at: '/user/missions/{taskId}',
-    status: [200, 404],
-    mustNotSay: ['Commencer', 'Mission terminée'],
-    mustSay: ['the task is not offered any more', 'what was earned is safe'],
-    why: 'Half a mission is neither finished nor lost.',
-  },
-  {
-    id: 'EP-37',
-    given: { base: 'full', plus: ['a task whose only tool was replaced by tools of another space'] },
-    who: 'newcomer without a space',
-    at: '/user/missions/{taskId}',
-    mustNotSay: ['Commencer', '/0 outil/'],
-    mustSay: ['no tool for this task at the moment'],
-    why: 'Kinds are all there; for this person one list is empty.',
-  },
-  {
-    id: 'EP-38',
-    given: { base: 'full', without: ['events'] },
-    who: 'newcomer',
-    at: '/user/events',
-    mustNotSay: ['/(Online|Portes ouvertes) ?\\(?0/'],
-    mustSay: ['no event yet'],
-    why: 'Filters with zeros were shown for nothing.',
-  },
-  {
-    id: 'EP-39',
-    given: { base: 'full', without: ['establishments'] },
-    who: 'person with an assessment',
-    at: '/user/meetings',
-    mustNotSay: ['coachs partenaires', 'Valider'],
-    mustSay: ['no establishment takes requests yet'],
-    why: '«100 coachs partenaires» was a fixed text.',
-  },
-  {
-    id: 'EP-40',
-    given: { base: 'full', without: ['establishments'] },
-    who: 'person with an assessment',
-    at: '/user/profile, the assessment page and /user/progression',
-    mustNotSay: ['coachs partenaires', '100 coachs'],
-    mustNotLinkTo: ['/user/meetings'],
-    why: '«Parler à quelqu’un» is offered in three places.',
-  },
-  {
-    id: 'EP-41',
-    given: { base: 'full', plus: ['every establishment is archived'] },
-    who: 'newcomer',
-    at: '/user/meetings',
-    mustNotSay: ['Valider'],
-    mustSay: ['no establishment takes requests yet'],
-    why: 'Rows exist, none may be listed.',
-  },
-  {
-    id: 'EP-42',
-    given: { base: 'full', plus: ['the server at MATCHING_URL is stopped'] },
-    who: 'person who shared data',
-    at: '/user/matchs',
-    mustNotSay: ['Aucune offre', 'undefined'],
-    mustSay: ['the service does not answer now', 'the choices are safe'],
-    why: 'A service that is down differs from one that this region does not have.',
-  },
-  {
-    id: 'EP-43',
-    given: { base: 'full', without: ['exchanges towards the matching provider'] },
-    who: 'newcomer',
-    at: '/user/matchs',
-    mustNotSay: ['Revenez plus tard', 'Partager mes données'],
-    mustSay: ['matches are not open here yet'],
-    why: '«Revenez plus tard» for ever is a false promise.',
-  },
-  {
-    id: 'EP-44',
-    given: { base: 'full', without: ['exchanges', 'purposes'] },
-    who: 'newcomer',
-    at: '/user/share',
-    mustNotSay: ['Voir mon bilan', 'Ouvrir mon cloud'],
-    mustSay: ['nothing is shared', 'what will be listed here'],
-    why: 'Two buttons led to things that did not exist.',
-  },
-  {
-    id: 'EP-45',
-    given: { base: 'full', without: ['journeys'] },
-    who: 'newcomer',
-    at: '/user/experiences/pre-start',
-    mustNotSay: ['Paramétrer mon bilan'],
-    mustSay: ['no assessment is open yet'],
-    why: 'The form worked and nothing began after it.',
-  },
-  {
-    id: 'EP-46',
-    given: { base: 'full', plus: ['journey bilan-orientation archived'] },
-    who: 'person with a finished assessment',
-    at: '/user/experiences/bilan-orientation',
-    mustNotSay: ['/Erreur 404/', 'Je commence'],
-    mustSay: ['the assessment of the person can still be read'],
-    why: 'Archiving a journey keeps the assessments already made.',
-  },
-  {
-    id: 'EP-47',
-    given: { base: 'full', plus: ['journey bilan-orientation archived'] },
-    who: 'visitor',
-    at: '/ and the header of every public page',
-    mustNotSay: [],
-    mustNotLinkTo: ['/public/bilan-orientation'],
-    mustSay: ['the other assessment is still offered'],
-    why: 'One of two: the header must follow the contents, not a constant.',
-  },
-  {
-    id: 'EP-48',
-    given: { base: 'full', plus: ['journey bilan-orientation archived'] },
-    who: 'person without an assessment',
-    at: '/user/experiences/bilan-orientation/end',
-    status: [200, 302, 303, 404],
-    mustNotSay: ['Félicitations', 'Bravo', 'terminé'],
-    why: 'The end page congratulates on load; an old bookmark opens it for nothing.',
-  },
-  {
-    id: 'EP-49',
-    given: { base: 'full', plus: ['the person has no result and no assessment'] },
-    who: 'newcomer who changes the address by hand',
-    at: 'the PDF of the assessment',
-    status: [200, 302, 303, 404, 409],
-    mustNotSay: ['trois métiers', 'undefined'],
-    mustSay: ['there is no assessment yet, or an empty part names the tool that fills it'],
-    why: 'A PDF with headings and nothing below would be shown to an adviser.',
-  },
-  {
-    id: 'EP-50',
-    given: { base: 'full', plus: ['the tool of an empty part of the assessment is archived'] },
-    who: 'person with an assessment',
-    at: 'the assessment page and its PDF',
-    mustNotSay: ['undefined'],
-    mustNotLinkTo: ['/user/catalog/service/{id of the archived tool}'],
-    mustSay: ['the part is empty'],
-    why: '«An empty part names the tool that fills it»: there is none any more.',
-  },
-  {
-    id: 'EP-51',
-    given: { base: 'full', without: ['trainings', 'job offers'] },
-    who: 'adult person',
-    at: 'page that sends the profile to publishers of trainings',
-    mustNotSay: ['sans CV', 'J’envoie'],
-    mustSay: ['no training was saved'],
-    why: 'Apply «in two clicks» with nothing to apply to.',
-  },
-  {
-    id: 'EP-52',
-    given: { base: 'start bundle' },
-    who: 'newcomer',
-    at: '/user/notifications and the bell',
-    mustNotSay: ['VisionsStars', '/(^|\\s)0 notification/'],
-    mustSay: ['nothing yet, and what will be listed'],
-    why: 'A welcome notification must not announce missions.',
-  },
-  {
-    id: 'EP-53',
-    given: { base: 'start bundle' },
-    who: 'newcomer by mail code',
-    at: 'the mails of the first day (code, confirmation of the address)',
-    mustNotSay: ['VisionsStars', 'matchs', 'récompense'],
-    mustNotLinkTo: ['/user/universe', '/public/bilan-'],
-    why: 'Mails are pages, too: their links are opened days later.',
-  },
-  {
-    id: 'EP-54',
-    given: { base: 'full', plus: ['a notification and its mail about a reward that was archived since'] },
-    who: 'person who opens the link of the mail',
-    at: '/user/rewardsDetails/{id}',
-    status: [200, 404],
-    mustNotSay: ['Obtenir', '/Oups/'],
-    mustSay: ['not offered any more; a code that was obtained can still be read'],
-    why: 'The code that somebody paid stays theirs.',
-  },
-  {
-    id: 'EP-55',
-    given: { base: 'nothing' },
-    who: 'newcomer',
-    at: '/user/progression',
-    mustNotSay: ['NaN', '100 %', '0/0', 'terminé'],
-    mustSay: ['nothing to count yet'],
-    why: '0 of 0 missions becomes 100 % or NaN in a chart.',
-  },
-  {
-    id: 'EP-56',
-    given: { base: 'nothing' },
-    who: 'newcomer',
-    at: '/user/recommendations, with a sentence of one’s own',
-    mustNotSay: ['Refaire le jeu', '/Oups/'],
-    mustNotLinkTo: ['/user/game'],
-    mustSay: ['no tool found, because there are none yet'],
-    why: 'The person must not think that their sentence was bad.',
-  },
-  {
-    id: 'EP-57',
-    given: { base: 'nothing' },
-    who: 'newcomer',
-    at: 'search of the catalogue for «boulanger»',
-    mustNotSay: ['Corrigez', 'Vérifiez l’orthographe', '/(^|\\s)0 résultat/'],
-    mustSay: ['no tool yet'],
-    why: 'Similar tools when none fits: there are none.',
-  },
-  {
-    id: 'EP-58',
-    given: { base: 'full', without: ['wishes tool «Mes envies»'] },
-    who: 'person who sorted all cards',
-    at: 'the assessment page',
-    mustNotSay: ['/Oups/'],
-    mustSay: ['the answers are kept as a source'],
-    why: 'Wishes as results did nothing without the row of «Mes envies».',
-  },
-  {
-    id: 'EP-59',
-    given: { base: 'full', plus: ['the server at COACH_ORIGIN is stopped'] },
-    who: 'lycéenne',
-    at: '/user/experiences/parcoursup',
-    mustNotSay: ['100 VisionsStars à gagner'],
-    mustSay: ['the simulator does not answer', 'the list of wishes works'],
-    why: 'The frame is empty; the list next to it must live.',
-  },
-  {
-    id: 'EP-60',
-    given: { base: 'full', plus: ['every announcement ended yesterday'] },
-    who: 'newcomer',
-    at: '/user/missions',
-    mustNotSay: ['/annonces? ?\\(?0/', 'undefined'],
-    why: 'The folded line must vanish, not announce zero.',
-  },
-
-  // Opening and closing, ages of pages
-  {
-    id: 'EP-61',
-    given: { base: 'minimum', without: ['one needed item: the last mission of the lycéens'] },
-    who: 'visitor, job seeker',
-    at: '/',
-    mustNotSay: ['+100'],
-    mustSay: ['this Visions opens later'],
-    why: 'One needed item short is not open, for nobody.',
-  },
-  {
-    id: 'EP-62',
-    given: { base: 'minimum' },
-    who: 'visitor who saw the opening state two minutes ago, same browser, same tab reloaded',
-    at: '/',
-    mustNotSay: ['ouvre bientôt', 'ouvrira'],
-    mustSay: ['what can be done here'],
-    why: 'No cache (browser, worker, node) keeps the opening state beyond 60 s.',
-  },
-  {
-    id: 'EP-63',
-    given: { base: 'minimum', without: ['rewards'] },
-    who: 'visitor',
-    at: '/',
-    mustNotSay: ['5 à 20 €', '/1[05] ?%/', 'récompenses de nos partenaires'],
-    mustSay: ['the site is open'],
-    why: 'Open without an optional kind: its section goes, the page stays.',
-  },
-  {
-    id: 'EP-64',
-    given: { base: 'minimum', without: ['tools'], plus: ['exactly one tool, used by every mission'] },
-    who: 'visitor',
-    at: '/',
-    mustNotSay: ['1 outils', 'plus de 30 outils', '/plus de 1 outil/'],
-    mustSay: ['one tool, in the singular'],
-    why: 'The figure is counted, and French has a singular.',
-  },
-  {
-    id: 'EP-65',
-    given: { base: 'nothing', plus: ['an old session cookie of before a restore of the database'] },
-    who: 'person whose session exists no more',
-    at: '/user/missions',
-    status: [200, 302, 303, 307],
-    mustNotSay: ['/Oups/'],
-    mustSay: ['sign in again'],
-    why: 'First visit after a reinstallation on the same host.',
-  },
-  {
-    id: 'EP-66',
-    given: { base: 'nothing' },
-    who: 'adviser with a link of a former installation',
-    at: 'page behind an assessment link',
-    status: [404, 410],
-    mustNotSay: ['Visions bientôt', 'VisionsStars'],
-    mustSay: ['the link is not valid any more; ask the person for another'],
-    why: 'The opening state must not replace pages behind links by a promise.',
-  },
-  {
-    id: 'EP-67',
-    given: { base: 'nothing' },
-    who: 'person who wants to delete the account, or to read their data',
-    at: 'pages of personal data, «Connexion et sécurité»',
-    mustNotSay: ['ouvre bientôt'],
-    mustSay: ['download and deletion work'],
-    why: 'Rights do not wait for contents: the opening state may not hide them.',
-  },
-  {
-    id: 'EP-68',
-    given: { base: 'nothing' },
-    who: 'visitor',
-    at: '/une-page-inconnue',
-    status: [404],
-    mustNotSay: ['Application Error'],
-    mustNotLinkTo: ['/public/bilan-'],
-    mustSay: ['a way to the home page'],
-    why: 'An opening state that answers every address with 200 would hide real mistakes.',
-  },
-
-  // Office
-  {
-    id: 'EP-69',
-    given: { base: 'nothing' },
-    who: 'administrator without another role',
-    at: '/bureau',
-    mustNotSay: ['Tout est à jour', 'rien à faire'],
-    mustSay: ['what is missing before opening', 'which role does it and who has it'],
-    mustNotLinkTo: [],
-    why: 'Nothing in the office said where to begin.',
-  },
-  {
-    id: 'EP-70',
-    given: { base: 'nothing' },
-    who: 'administrator without another role',
-    at: '/bureau/contenus, each of its lists',
-    mustNotSay: ['Créer une mission'],
-    mustSay: ['the role that writes here', 'whom to ask, by name'],
-    why: 'A list without a button and without a reason is a dead end.',
-  },
-  {
-    id: 'EP-71',
-    given: { base: 'nothing' },
-    who: 'editor',
-    at: '/bureau/contenus, form of a new mission',
-    mustNotSay: ['undefined'],
-    mustSay: ['tools must be written first, with a link to do so'],
-    why: 'A choice of tools with no tools.',
-  },
-  {
-    id: 'EP-72',
-    given: { base: 'nothing' },
-    who: 'member with the role economy only',
-    at: '/bureau/codes',
-    mustNotSay: ['Stock : 0', '/(^|\\s)0 code/'],
-    mustSay: ['rewards are written first, by the editors'],
-    why: 'Big zeros where nothing can be counted.',
-  },
-  {
-    id: 'EP-73',
-    given: { base: 'nothing' },
-    who: 'editor',
-    at: 'preview of the first draft of a mission, as an invented person',
-    mustNotSay: ['Oups', 'terminé', 'ouvre bientôt'],
-    mustSay: ['the mission with its tasks'],
-    why: 'The preview must show the page of an open site, else nothing can be reviewed before opening.',
-  },
-  {
-    id: 'EP-74',
-    given: { base: 'nothing' },
-    who: 'editor',
-    at: 'export of all published contents, and import of that file',
-    mustNotSay: ['too_many', 'Erreur'],
-    mustSay: ['nothing is published yet'],
-    why: 'Export of nothing, then its import, must be an honest no-op.',
-  },
-
-  // One kind alone, that people never see by name
-  {
-    id: 'EP-75',
-    given: { base: 'full', without: ['presets'] },
-    who: 'newcomer just signed in, employee',
-    at: '/user/missions',
-    mustNotSay: ['terminé', 'Oups'],
-    mustSay: ['an objective can be chosen, which gives missions; or missions are being prepared'],
-    why: 'Missions and objectives exist, only the rows that assign first missions are missing.',
-  },
-  {
-    id: 'EP-76',
-    given: { base: 'full', without: ['sectors'] },
-    who: 'newcomer',
-    at: '/user/visionsSwipe and filters of the catalogue',
-    mustNotSay: ['undefined', '/secteurs? ?\\(?0/'],
-    mustSay: ['the cards of trades work without those of sectors'],
-    why: 'A deck is composed of three kinds: one missing must not end it or pay its stars for nothing.',
-  },
-  {
-    id: 'EP-77',
-    given: { base: 'full', without: ['data types'] },
-    who: 'person with a result of a tool',
-    at: 'the form of a consent, and /user/matchs with its precision',
-    mustNotSay: ['NaN', '/0 ?(sur|\\/) ?0/', 'J’accepte', 'Je partage'],
-    mustSay: ['there is nothing to share'],
-    why: 'A consent without a line would be an agreement to nothing; the precision divides by the number of useful kinds.',
-  },
-  {
-    id: 'EP-78',
-    given: { base: 'full', plus: ['PERSONAL_CLOUD_ONBOARDING_URL and JOBS_SOURCES are unset'] },
-    who: 'newcomer without a cloud, looking for a job',
-    at: '«Mes données», the end of an assessment, /user/share, the sign-in page',
-    mustNotSay: ['ouvrir mon cloud', 'Je n’ai pas de compte cloud', 'undefined'],
-    why: 'A setting that is not used must leave no button without an address.',
-  },
-  {
-    id: 'EP-79',
-    given: { base: 'full', without: ['help questions'] },
-    who: 'visitor',
-    at: '/aide',
-    mustNotSay: ['/(^|\\s)0 question/', 'Sommaire'],
-    mustSay: ['the contact address'],
-    why: 'An index of themes without questions.',
-  },
-  {
-    id: 'EP-80',
-    given: { base: 'full', without: ['missions'] },
-    who: 'person with one mission done (it was archived since)',
-    at: '/user/missions and /user/progression',
-    mustNotSay: ['toutes vos missions', 'tout est terminé'],
-    mustSay: ['the mission done and its stars are still counted', 'other missions are being prepared'],
-    why: 'One done of one that is gone: here «terminé» is true for one, not for all.',
-  },
-]
+export const emptyPageCases = readCases(
+  {
+    id: text,
+    base: oneOf('nothing', 'start bundle', 'minimum', 'full'),
+    without: optionalList,
+    plus: optionalList,
+    who: text,
+    at: text,
+    status: (cell) => (cell ? cell.split(' ').map(Number) : undefined),
+    mustNotSay: list,
+    mustSay: optionalList,
+    mustNotLinkTo: optionalList,
+    why: text,
+  },
+  String.raw`
+# Public site, nothing published
+EP-01 | nothing | | | visitor | / |
+  | 0 outil ; /(^|\s)0(\s|$)/ ; +100 ; plus de 30 outils ; Des offres qui vous ressemblent ; sans CV ;
+  /10 ?%|15 ?%/ ; 5 à 20 € | this Visions opens later ; whom to write to meanwhile (CONTACT_EMAIL)
+  | /public/bilan-orientation ; /public/bilan-reorientation ; /public/outils
+  | The landing page showed a giant 0, promised matches and stars, and its first button was a 404.
+EP-02 | nothing | | | visitor without scripts, 390 px | / | | 0 outil ; +100 ; JavaScript
+  | this Visions opens later | /public/bilan-
+  | The opening state must be in the HTML: an old phone may run no script.
+EP-03 | nothing | | | visitor with an old bookmark | /public/bilan-orientation | 200 404
+  | 20 ou 30 minutes ; 20 à 30 minutes ; Je commence ; quatre ; /Oups|Application Error/
+  | this assessment is not open here yet ; a way to the home page |
+  | An advertised page was 404 with nothing to do next.
+EP-04 | nothing | | | visitor with an old bookmark | /public/bilan-reorientation | 200 404
+  | Je commence ; /Oups|Application Error/ | this assessment is not open here yet |
+  | The second assessment is a page of its own: fixing the first does not fix it.
+EP-05 | nothing | | | visitor | /public/outils | | 0 outil ; /plus de \d+ outils/
+  | what will be listed here, later | /user/catalog/service/
+  | The public catalogue has no service card at all.
+EP-06 | nothing | | | visitor | /public/experience?experience=bilan-orientation | 200 302 303 307 404
+  | Votre bilan est prêt ; undefined | the assessment is not open, or the home page in its opening state |
+  | A partner kept the link; after four seconds it must not send people through a sign-up to a journey that is
+  not there.
+EP-07 | nothing | | | robot | /sitemap.xml | | /public/bilan-orientation ; /public/bilan-reorientation | |
+  | The sitemap announced two pages that were 404.
+EP-08 | nothing | | | robot | /robots.txt | | localhost ; undefined
+  | the sitemap address on PUBLIC_URL, or that nothing is to be indexed while it opens |
+  | What a search engine stores of an opening state stays for weeks.
+EP-09 | nothing | | | visitor who follows «Plan du site» from the footer | the site plan |
+  | Bilan d’orientation ; /\bunivers\b/ | | /public/bilan- ; /user/universe
+  | The plan led to three pages that were 404 or 500.
+EP-10 | nothing | | | messenger that makes a card of the link (no cookie, no script)
+  | / (title, description, og:title, og:description, og:image) | | 0 outil ; /\d+ outils/ ; VisionsStars
+  | a picture that answers 200 |
+  | The first shared link is the announcement of the opening; its card is made of meta elements that a walk of
+  visible text does not see.
+EP-11 | nothing | | | visitor | /aide | | bilan ; récompense ; matchs ; /(\+|gagn\w+ )\d+ VisionsStars/
+  | the contact address |
+  | 28 questions explained assessments, matches and rewards that did not exist (migration 0042 inserts them).
+EP-12 | nothing | | | visitor | /mentions-legales, /conditions, /confidentialite, /accessibilite |
+  | undefined ; /\bnull\b/ ; /CHANGE.?ME/
+  | PUBLISHER_NAME on the legal notices ; DPO_EMAIL on the privacy page |
+  | Texts of law must be complete from the first minute, also without contents; DATA_LOCATION and MEDIATOR are
+  unset.
+EP-13 | nothing | | | visitor, first load then network off | /hors-connexion | | Vos missions ; Vos codes |
+  | /public/bilan- | The offline page is stored by the worker and offers its own links.
+# Spaces, contexts
+EP-14 | full | | | visitor | /custom-onboard?headai=region-inconnue | 200 302 303 307 404
+  | Configuring context ; region-inconnue vous invite
+  | this invitation is unknown here ; one can go on without it |
+  | A mistyped link led to the sign-in page without any hint.
+EP-15 | start bundle | | | visitor | /custom-onboard?headai=sdn | 200 302 303 307 404 | sdn ; onisep
+  | this invitation is unknown here |
+  | Four spaces of the first operator existed in every installation (migration 0040).
+EP-16 | full | | a space region-ouest, archived after a person received it by its link
+  | that person, signed in | /user/missions | | region-ouest ; /Oups/
+  | the missions that people without a space have |
+  | An archived space stays in the records without effect: its people must not be left without missions.
+EP-17 | full | | | visitor | /?context=inconnu | | inconnu ; Checking context | the ordinary home page |
+  | An unknown context is ignored, with no endless check.
+EP-18 | full | | | visitor | /custom-onboard?headai=%7B%22namespace%22%3A%22%3Cb%3E%22%7D
+  | 200 302 303 307 400 404 | <b> ; SyntaxError ; undefined
+  | this invitation is unknown, or the ordinary home page |
+  | JSON form of the parameter with markup as the name.
+# Newcomers
+EP-19 | nothing | | | newcomer just signed in (lycéen, all questions answered) | /user/missions |
+  | terminé ; /Terminées? ?\(0\)/ ; +100 ; +50 ; Six phrases
+  | missions are being prepared ; what the person can do now, or that they will be told
+  | /user/game ; /user/universe | Nobody who has done nothing has finished everything.
+EP-20 | start bundle | | | newcomer just signed in (presets exist, each without missions) | /user/missions |
+  | terminé ; Votre première mission +100 | missions are being prepared |
+  | A preset with an empty list is another path than no preset: «all of zero are done» is true again.
+EP-21 | nothing | | | newcomer in the middle of the onboarding
+  | the onboarding, from the animal to the first sentence |
+  | six phrases ; /\+\d+ VisionsStars/ ; n’est pas ouvert | the three questions end on a page with a next act
+  | | Without sentences of the game the third step has nothing to ask; it must be left out, not be a dead end.
+EP-22 | full | objectives | | newcomer, job seeker | /user/objective | | /Oups/ ; Failed
+  | the search can be chosen without an objective | /user/choice
+  | «Je ne sais pas encore» led to the same two pages in a circle.
+EP-23 | full | game sentences | | newcomer just signed in | /user/game | | 50 VisionsStars ; /24 phrases/
+  | the game is not open ; another act that works |
+  | The game alone is missing while its stars are promised by the home.
+EP-24 | full | game sentences ; sectors ; cards | | newcomer | /user/visionsSwipe | | 50 VisionsStars |
+  | /user/game | Game and cards each offered the other as the way out.
+EP-25 | full | cards | | newcomer | /user/game (finished), page of its result | | | | /user/visionsSwipe
+  | Only one half of the circle is missing: the link to the other must go.
+EP-26 | full | game sentences | | newcomer | /user/missions | | six phrases | another first step, or none
+  | /user/game
+  | The starter mission counts «a tool opened or six sentences»: without sentences only the tool may be named.
+EP-27 | full | rewards | | person with one mission done (110 stars) | /user/missions |
+  | à votre portée ; Échangez | the stars are safe | /user/rewardsDetails/
+  | Second step of the starter mission (open a reward) cannot be done; the home measures to a reward.
+EP-28 | full | rewards | | person with 110 stars | /user/rewards | | /(^|\s)0 récompense/ ; Toutes épuisées
+  | no reward yet ; the balance of 110 | | Stars that buy nothing yet must not look lost.
+EP-29 | full | rewards | one reward, published, without a code in stock | person with enough stars
+  | /user/rewards | | à votre portée | there is no code at the moment |
+  | Published is not obtainable: half filled by the economy role.
+# Pages of the area with one kind missing
+EP-30 | nothing | | | newcomer | /user/universe | | Oups ; /(^|\s)0 outil/ | tools will be shown here by theme
+  | | This page was 500 (first theme of none).
+EP-31 | full | tools of every theme but one | | newcomer, map view then list view | /user/universe |
+  | Oups ; NaN ; Infinity | the one theme with its tools |
+  | A scale computed from one theme divides by zero as easily as from none.
+EP-32 | nothing | | | newcomer | /user/catalog | | /(Aucune donnée n’a été trouvée.*){2}/ ; Les plus aimés
+  | no tool yet, said once | /user/universe ; /user/catalog/category/
+  | The same empty sentence was there eight times; once is what the specification asks.
+EP-33 | full | tools of the category of internships | | newcomer with an old bookmark
+  | /user/catalog/category/internship | | /Oups/ | no tool in this category ; a way to all tools |
+  | The category exists in the address only.
+EP-34 | full | | one tool archived a minute ago | newcomer who uses the back button to it
+  | /user/catalog/service/{id of the archived tool} | 200 404 | Lancer ; /Oups|Application Error/
+  | this tool is not offered any more ; a way to the tools | | Back button and bookmark after an archive.
+EP-35 | full | | one tool archived, which is still in the visited ones and grades of a person | that person
+  | /user/catalog | | undefined | | /user/catalog/service/{id of the archived tool}
+  | Old activity must not make a dead link.
+EP-36 | full | | a mission archived while a person has one of its two tasks done
+  | that person, by an old notification | /user/missions/{taskId} | 200 404 | Commencer ; Mission terminée
+  | the task is not offered any more ; what was earned is safe |
+  | Half a mission is neither finished nor lost.
+EP-37 | full | | a task whose only tool was replaced by tools of another space | newcomer without a space
+  | /user/missions/{taskId} | | Commencer ; /0 outil/ | no tool for this task at the moment |
+  | Kinds are all there; for this person one list is empty.
+EP-38 | full | events | | newcomer | /user/events | | /(Online|Portes ouvertes) ?\(?0/ | no event yet |
+  | Filters with zeros were shown for nothing.
+EP-39 | full | establishments | | person with an assessment | /user/meetings | | coachs partenaires ; Valider
+  | no establishment takes requests yet | | «100 coachs partenaires» was a fixed text.
+EP-40 | full | establishments | | person with an assessment
+  | /user/profile, the assessment page and /user/progression | | coachs partenaires ; 100 coachs |
+  | /user/meetings | «Parler à quelqu’un» is offered in three places.
+EP-41 | full | | every establishment is archived | newcomer | /user/meetings | | Valider
+  | no establishment takes requests yet | | Rows exist, none may be listed.
+EP-42 | full | | the server at MATCHING_URL is stopped | person who shared data | /user/matchs |
+  | Aucune offre ; undefined | the service does not answer now ; the choices are safe |
+  | A service that is down differs from one that this region does not have.
+EP-43 | full | exchanges towards the matching provider | | newcomer | /user/matchs |
+  | Revenez plus tard ; Partager mes données | matches are not open here yet |
+  | «Revenez plus tard» for ever is a false promise.
+EP-44 | full | exchanges ; purposes | | newcomer | /user/share | | Voir mon bilan ; Ouvrir mon cloud
+  | nothing is shared ; what will be listed here | | Two buttons led to things that did not exist.
+EP-45 | full | journeys | | newcomer | /user/experiences/pre-start | | Paramétrer mon bilan
+  | no assessment is open yet | | The form worked and nothing began after it.
+EP-46 | full | | journey bilan-orientation archived | person with a finished assessment
+  | /user/experiences/bilan-orientation | | /Erreur 404/ ; Je commence
+  | the assessment of the person can still be read | | Archiving a journey keeps the assessments already made.
+EP-47 | full | | journey bilan-orientation archived | visitor | / and the header of every public page | |
+  | the other assessment is still offered | /public/bilan-orientation
+  | One of two: the header must follow the contents, not a constant.
+EP-48 | full | | journey bilan-orientation archived | person without an assessment
+  | /user/experiences/bilan-orientation/end | 200 302 303 404 | Félicitations ; Bravo ; terminé | |
+  | The end page congratulates on load; an old bookmark opens it for nothing.
+EP-49 | full | | the person has no result and no assessment | newcomer who changes the address by hand
+  | the PDF of the assessment | 200 302 303 404 409 | trois métiers ; undefined
+  | there is no assessment yet, or an empty part names the tool that fills it |
+  | A PDF with headings and nothing below would be shown to an adviser.
+EP-50 | full | | the tool of an empty part of the assessment is archived | person with an assessment
+  | the assessment page and its PDF | | undefined | the part is empty
+  | /user/catalog/service/{id of the archived tool}
+  | «An empty part names the tool that fills it»: there is none any more.
+EP-51 | full | trainings ; job offers | | adult person
+  | page that sends the profile to publishers of trainings | | sans CV ; J’envoie | no training was saved |
+  | Apply «in two clicks» with nothing to apply to.
+EP-52 | start bundle | | | newcomer | /user/notifications and the bell |
+  | VisionsStars ; /(^|\s)0 notification/ | nothing yet, and what will be listed |
+  | A welcome notification must not announce missions.
+EP-53 | start bundle | | | newcomer by mail code
+  | the mails of the first day (code, confirmation of the address) | | VisionsStars ; matchs ; récompense |
+  | /user/universe ; /public/bilan- | Mails are pages, too: their links are opened days later.
+EP-54 | full | | a notification and its mail about a reward that was archived since
+  | person who opens the link of the mail | /user/rewardsDetails/{id} | 200 404 | Obtenir ; /Oups/
+  | not offered any more; a code that was obtained can still be read |
+  | The code that somebody paid stays theirs.
+EP-55 | nothing | | | newcomer | /user/progression | | NaN ; 100 % ; 0/0 ; terminé | nothing to count yet |
+  | 0 of 0 missions becomes 100 % or NaN in a chart.
+EP-56 | nothing | | | newcomer | /user/recommendations, with a sentence of one’s own |
+  | Refaire le jeu ; /Oups/ | no tool found, because there are none yet | /user/game
+  | The person must not think that their sentence was bad.
+EP-57 | nothing | | | newcomer | search of the catalogue for «boulanger» |
+  | Corrigez ; Vérifiez l’orthographe ; /(^|\s)0 résultat/ | no tool yet |
+  | Similar tools when none fits: there are none.
+EP-58 | full | wishes tool «Mes envies» | | person who sorted all cards | the assessment page | | /Oups/
+  | the answers are kept as a source | | Wishes as results did nothing without the row of «Mes envies».
+EP-59 | full | | the server at COACH_ORIGIN is stopped | lycéenne | /user/experiences/parcoursup |
+  | 100 VisionsStars à gagner | the simulator does not answer ; the list of wishes works |
+  | The frame is empty; the list next to it must live.
+EP-60 | full | | every announcement ended yesterday | newcomer | /user/missions |
+  | /annonces? ?\(?0/ ; undefined | | | The folded line must vanish, not announce zero.
+# Opening and closing, ages of pages
+EP-61 | minimum | one needed item: the last mission of the lycéens | | visitor, job seeker | / | | +100
+  | this Visions opens later | | One needed item short is not open, for nobody.
+EP-62 | minimum | | | visitor who saw the opening state two minutes ago, same browser, same tab reloaded | / |
+  | ouvre bientôt ; ouvrira | what can be done here |
+  | No cache (browser, worker, node) keeps the opening state beyond 60 s.
+EP-63 | minimum | rewards | | visitor | / | | 5 à 20 € ; /1[05] ?%/ ; récompenses de nos partenaires
+  | the site is open | | Open without an optional kind: its section goes, the page stays.
+EP-64 | minimum | tools | exactly one tool, used by every mission | visitor | / |
+  | 1 outils ; plus de 30 outils ; /plus de 1 outil/ | one tool, in the singular |
+  | The figure is counted, and French has a singular.
+EP-65 | nothing | | an old session cookie of before a restore of the database
+  | person whose session exists no more | /user/missions | 200 302 303 307 | /Oups/ | sign in again |
+  | First visit after a reinstallation on the same host.
+EP-66 | nothing | | | adviser with a link of a former installation | page behind an assessment link | 404 410
+  | Visions bientôt ; VisionsStars | the link is not valid any more; ask the person for another |
+  | The opening state must not replace pages behind links by a promise.
+EP-67 | nothing | | | person who wants to delete the account, or to read their data
+  | pages of personal data, «Connexion et sécurité» | | ouvre bientôt | download and deletion work |
+  | Rights do not wait for contents: the opening state may not hide them.
+EP-68 | nothing | | | visitor | /une-page-inconnue | 404 | Application Error | a way to the home page
+  | /public/bilan- | An opening state that answers every address with 200 would hide real mistakes.
+# Office
+EP-69 | nothing | | | administrator without another role | /bureau | | Tout est à jour ; rien à faire
+  | what is missing before opening ; which role does it and who has it |
+  | Nothing in the office said where to begin.
+EP-70 | nothing | | | administrator without another role | /bureau/contenus, each of its lists |
+  | Créer une mission | the role that writes here ; whom to ask, by name |
+  | A list without a button and without a reason is a dead end.
+EP-71 | nothing | | | editor | /bureau/contenus, form of a new mission | | undefined
+  | tools must be written first, with a link to do so | | A choice of tools with no tools.
+EP-72 | nothing | | | member with the role economy only | /bureau/codes | | Stock : 0 ; /(^|\s)0 code/
+  | rewards are written first, by the editors | | Big zeros where nothing can be counted.
+EP-73 | nothing | | | editor | preview of the first draft of a mission, as an invented person |
+  | Oups ; terminé ; ouvre bientôt | the mission with its tasks |
+  | The preview must show the page of an open site, else nothing can be reviewed before opening.
+EP-74 | nothing | | | editor | export of all published contents, and import of that file | | too_many ; Erreur
+  | nothing is published yet | | Export of nothing, then its import, must be an honest no-op.
+# One kind alone, that people never see by name
+EP-75 | full | presets | | newcomer just signed in, employee | /user/missions | | terminé ; Oups
+  | an objective can be chosen, which gives missions; or missions are being prepared |
+  | Missions and objectives exist, only the rows that assign first missions are missing.
+EP-76 | full | sectors | | newcomer | /user/visionsSwipe and filters of the catalogue |
+  | undefined ; /secteurs? ?\(?0/ | the cards of trades work without those of sectors |
+  | A deck is composed of three kinds: one missing must not end it or pay its stars for nothing.
+EP-77 | full | data types | | person with a result of a tool
+  | the form of a consent, and /user/matchs with its precision |
+  | NaN ; /0 ?(sur|\/) ?0/ ; J’accepte ; Je partage | there is nothing to share |
+  | A consent without a line would be an agreement to nothing; the precision divides by the number of useful
+  kinds.
+EP-78 | full | | PERSONAL_CLOUD_ONBOARDING_URL and JOBS_SOURCES are unset
+  | newcomer without a cloud, looking for a job
+  | «Mes données», the end of an assessment, /user/share, the sign-in page |
+  | ouvrir mon cloud ; Je n’ai pas de compte cloud ; undefined | |
+  | A setting that is not used must leave no button without an address.
+EP-79 | full | help questions | | visitor | /aide | | /(^|\s)0 question/ ; Sommaire | the contact address |
+  | An index of themes without questions.
+EP-80 | full | missions | | person with one mission done (it was archived since)
+  | /user/missions and /user/progression | | toutes vos missions ; tout est terminé
+  | the mission done and its stars are still counted ; other missions are being prepared |
+  | One done of one that is gone: here «terminé» is true for one, not for all.
+`,
+).map(({ base, without, plus, ...page }) => ({ ...page, given: { base, without, plus } }))
+export type EmptyPageCase = (typeof emptyPageCases)[number]

@@ -9,7 +9,7 @@ const read = (claims: Record<string, unknown>, usualName?: string) => {
 
 test.each(PEOPLE.map((person) => [person.id, person] as const))(
   '[PEO-05] name in claims: %s',
-  (_, { provider, claims, firstName = '', lastName = '', compare, also = [] }) => {
+  (_, { provider, claims, firstName = '', lastName = '', compare, also }) => {
     const found = read(claims, provider === 'franceconnect' ? 'preferred_username' : 'usual_name')
     for (const part of Object.values(found)) expect(Array.from(part).length).toBeLessThanOrEqual(80)
     const shown =

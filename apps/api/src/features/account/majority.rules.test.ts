@@ -8,7 +8,7 @@ const decide = (birthdate: unknown, today: string) => {
 }
 
 describe('[DOR-07] [PEO-05] majority', () => {
-  const days = PEOPLE.flatMap(({ id, claims, adultOn = [] }) =>
+  const days = PEOPLE.flatMap(({ id, claims, adultOn }) =>
     adultOn.map(({ day, adult }) => [id, claims['birthdate'], day, adult] as const),
   )
   test.each(days)('%s: born on %j, on %s → %s', (_, birthdate, day, adult) => {

@@ -13,7 +13,10 @@
  * - `link` and `unlink` include the sign-in at the provider that is linked. That sign-in is no proof.
  * - `quarantine`: the identity was removed less than seven days ago. It opens no account, old or new.
  * - `open-link` is a GET. `confirm-link` is the button on its page, a POST.
+ * - A step is an act (minute, actor, browser, act, its object) or, after «=», an expectation, then its reason after
+ *   «:» and why it is debatable after « / ». «owner-mail» and «evil-mail» are identities by code.
  */
+import { list, readCases, text } from '@visions/contract/case-table'
 
 export type Person = 'owner' | 'intruder' | 'scanner'
 
@@ -47,698 +50,271 @@ export type StepOfTakeover =
   | { expect: 'opens'; identity: string; account: 'owner' | 'new' | 'nothing'; debatable?: string }
   | { expect: 'session'; browser: string; alive: boolean; debatable?: string }
 
-export interface TakeoverCase {
-  id: string
-  confirmed: string | undefined
-  identities: readonly string[]
-  sessions: readonly string[]
-  steps: readonly StepOfTakeover[]
+const OWNER = 'zoe@orange.example'
+/** An identity by code has the name of its mailbox. `lycee`, `fc` are the owner's, `evil-fc` is not. */
+const MAILBOXES: Readonly<Record<string, string>> = {
+  'owner-mail': `mail:${OWNER}`,
+  'evil-mail': 'mail:mallory@evil.example',
 }
 
-const OWNER = 'zoe@orange.example'
-const EVIL = 'mallory@evil.example'
-/** An identity by code has the name of its mailbox. `lycee`, `fc` are the owner's, `evil-fc` is not. */
-const EVIL_MAIL = `mail:${EVIL}`
-const OWNER_MAIL = `mail:${OWNER}`
-const SEVEN_DAYS = 7 * 24 * 60
+/**
+ * The start of several stories: the intruder replaces the identity while the owner's proof is fresh, because the
+ * owner left the computer: no rule can tell the two apart here.
+ */
+const LINKED = [
+  '0 owner school prove lycee',
+  '2 intruder school link evil-mail',
+  '= accepted',
+  '= mail m1 zoe@orange.example linked',
+  '= no-mail mallory@evil.example',
+].join(' ; ')
+const REPLACED = `${LINKED} ; 3 intruder school unlink lycee ; = accepted ; = mail m2 zoe@orange.example unlinked`
 
-/** The start of several stories: the intruder replaces the identity while the owner's proof is fresh. */
-const REPLACED: readonly StepOfTakeover[] = [
-  { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-  { at: 2, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-  { expect: 'accepted' }, // The owner left the computer. No rule can tell the two apart here.
-  { expect: 'mail', id: 'm1', to: OWNER, about: 'linked' },
-  { expect: 'no-mail', to: EVIL },
-  { at: 3, by: 'intruder', browser: 'school', act: 'unlink', with: 'lycee' },
-  { expect: 'accepted' },
-  { expect: 'mail', id: 'm2', to: OWNER, about: 'unlinked' },
-]
+/** The words of a step after its first one. */
+const FIELDS: Readonly<Record<string, string>> = {
+  link: 'with',
+  unlink: 'with',
+  prove: 'with',
+  'sign-in': 'with',
+  'link-twice': 'with',
+  'unlink-twice': 'with',
+  'ask-restoration': 'with',
+  'take-session': 'from',
+  'change-address': 'to codesFrom',
+  'open-link': 'mail',
+  'head-link': 'mail',
+  'confirm-link': 'mail',
+  mail: 'id to about',
+  'no-mail': 'to',
+  identities: 'are',
+  quarantine: 'identity told',
+  opens: 'identity account',
+  session: 'browser alive',
+}
 
-const base = { confirmed: OWNER, identities: ['lycee'], sessions: ['school'] } as const
+const identities = (names: string): string[] => names.split('+').map((name) => MAILBOXES[name] ?? name)
 
-export const TAKEOVERS: readonly TakeoverCase[] = [
-  // Proofs.
-  {
-    id: 'a-minute-at-an-open-session',
-    ...base,
-    steps: [
-      { at: 0, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-      { expect: 'refused', why: 'no fresh proof' },
-      { at: 1, by: 'intruder', browser: 'school', act: 'unlink', with: 'lycee' },
-      { expect: 'refused', why: 'no fresh proof, and the last identity' },
-      { expect: 'identities', are: ['lycee'] },
-    ],
-  },
-  {
-    id: 'unlink-at-an-open-session',
-    ...base,
-    identities: ['lycee', 'fc'],
-    steps: [
-      { at: 0, by: 'intruder', browser: 'school', act: 'unlink', with: 'fc' },
-      { expect: 'refused', why: 'no fresh proof' },
-      { expect: 'identities', are: ['lycee', 'fc'] },
-    ],
-  },
-  {
-    id: 'end-sessions-at-an-open-session',
-    ...base,
-    sessions: ['school', 'phone'],
-    steps: [
-      { at: 0, by: 'intruder', browser: 'school', act: 'end-other-sessions' },
-      { expect: 'refused', why: 'no fresh proof' },
-      { expect: 'session', browser: 'phone', alive: true },
-    ],
-  },
-  {
-    id: 'proof-by-the-intruders-own-identity',
-    ...base,
-    steps: [
-      { at: 0, by: 'intruder', browser: 'school', act: 'prove', with: 'evil-fc' },
-      { expect: 'refused', why: 'not an identity of this account' },
-      { at: 1, by: 'intruder', browser: 'school', act: 'link', with: 'evil-fc' },
-      { expect: 'refused', why: 'no fresh proof' },
-      { expect: 'identities', are: ['lycee'] },
-    ],
-  },
-  {
-    id: 'proof-by-code-to-the-intruders-mailbox',
-    ...base,
-    identities: ['lycee', OWNER_MAIL],
-    steps: [
-      { at: 0, by: 'intruder', browser: 'school', act: 'prove', with: EVIL_MAIL },
-      { expect: 'refused', why: 'not an identity of this account' },
-      { at: 1, by: 'intruder', browser: 'school', act: 'unlink', with: 'lycee' },
-      { expect: 'refused', why: 'no fresh proof' },
-    ],
-  },
-  {
-    id: 'same-mailbox-at-another-provider',
-    ...base,
-    identities: [OWNER_MAIL],
-    steps: [
-      // `evil-oidc` sends the owner's address as its e-mail claim. Equal e-mails are two people (DOR-03).
-      { at: 0, by: 'intruder', browser: 'school', act: 'prove', with: `evil-oidc:${OWNER}` },
-      { expect: 'refused', why: 'not an identity of this account' },
-      { at: 1, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-      { expect: 'refused', why: 'no fresh proof' },
-    ],
-  },
-  {
-    id: 'proof-14-minutes-old',
-    ...base,
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 14, by: 'owner', browser: 'school', act: 'link', with: 'fc' },
-      { expect: 'accepted' },
-      { expect: 'mail', id: 'm1', to: OWNER, about: 'linked' },
-      { expect: 'identities', are: ['lycee', 'fc'] },
-    ],
-  },
-  {
-    id: 'proof-16-minutes-old',
-    ...base,
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 16, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-      { expect: 'refused', why: 'proof too old' },
-      { expect: 'no-mail', to: EVIL, debatable: 'A code may have gone to the mailbox before the refusal.' },
-    ],
-  },
-  {
-    id: 'proof-expires-while-the-intruder-is-at-the-provider',
-    ...base,
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      // Started at 14, back at 17.
-      { at: 17, by: 'intruder', browser: 'school', act: 'link', with: 'evil-fc' },
-      {
-        expect: 'refused',
-        why: 'proof too old at the return',
-        debatable: 'Deciding at the start is possible.',
-      },
-    ],
-  },
-  {
-    id: 'proof-in-another-session',
-    ...base,
-    sessions: ['school', 'phone'],
-    steps: [
-      { at: 0, by: 'owner', browser: 'phone', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-      { expect: 'refused', why: 'the proof belongs to the session on the telephone' },
-      { at: 2, by: 'intruder', browser: 'school', act: 'end-other-sessions' },
-      { expect: 'refused', why: 'the proof belongs to the session on the telephone' },
-      { at: 3, by: 'owner', browser: 'phone', act: 'end-other-sessions' },
-      { expect: 'accepted' },
-      { expect: 'session', browser: 'school', alive: false },
-      { expect: 'session', browser: 'phone', alive: true },
-    ],
-  },
-  {
-    id: 'session-stolen-after-the-proof',
-    ...base,
-    sessions: ['phone'],
-    steps: [
-      { at: 0, by: 'owner', browser: 'phone', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'intruder', browser: 'far', act: 'take-session', from: 'phone' },
-      { at: 2, by: 'intruder', browser: 'far', act: 'link', with: EVIL_MAIL },
-      {
-        expect: 'accepted',
-        debatable: 'A changed session secret at each proof would refuse a cookie taken before.',
-      },
-      { expect: 'mail', id: 'm1', to: OWNER, about: 'linked' },
-      { at: 30, by: 'owner', browser: 'phone', act: 'open-link', mail: 'm1' },
-      { at: 31, by: 'owner', browser: 'phone', act: 'confirm-link', mail: 'm1' },
-      { expect: 'accepted' },
-      { expect: 'identities', are: ['lycee'] },
-      { expect: 'session', browser: 'far', alive: false },
-      {
-        expect: 'opens',
-        identity: EVIL_MAIL,
-        account: 'nothing',
-        debatable: 'A new, empty account is possible.',
-      },
-    ],
-  },
-  {
-    id: 'session-stolen-before-the-proof',
-    ...base,
-    sessions: ['phone'],
-    steps: [
-      { at: 0, by: 'intruder', browser: 'far', act: 'take-session', from: 'phone' },
-      { at: 1, by: 'owner', browser: 'phone', act: 'prove', with: 'lycee' },
-      { at: 2, by: 'intruder', browser: 'far', act: 'link', with: EVIL_MAIL },
-      { expect: 'refused', why: 'a proof gives a new session cookie', debatable: 'PEO-02 does not say so.' },
-    ],
-  },
-  {
-    id: 'sign-in-is-a-proof',
-    ...base,
-    sessions: [],
-    steps: [
-      { at: 0, by: 'owner', browser: 'home', act: 'sign-in', with: 'lycee' },
-      { at: 3, by: 'owner', browser: 'home', act: 'link', with: 'fc' },
-      {
-        expect: 'accepted',
-        debatable: 'A provider that signed in without a question (SSO) may be asked again.',
-      },
-      { expect: 'mail', id: 'm1', to: OWNER, about: 'linked' },
-    ],
-  },
-  {
-    id: 'proof-by-a-mailbox-that-is-then-removed',
-    ...base,
-    identities: ['lycee', OWNER_MAIL],
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: OWNER_MAIL },
-      { at: 1, by: 'owner', browser: 'school', act: 'unlink', with: OWNER_MAIL },
-      { expect: 'accepted' },
-      { expect: 'mail', id: 'm1', to: OWNER, about: 'unlinked' },
-      { at: 2, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-      { expect: 'refused', why: 'the identity that proved is no longer of the account' },
-      { expect: 'opens', identity: OWNER_MAIL, account: 'nothing' },
-    ],
-  },
-  {
-    id: 'proof-by-a-quarantined-identity',
-    ...base,
-    identities: ['lycee', 'fc'],
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'owner', browser: 'school', act: 'unlink', with: 'fc' },
-      { expect: 'accepted' },
-      { at: 60, by: 'intruder', browser: 'school', act: 'prove', with: 'fc' },
-      { expect: 'refused', why: 'until it is restored it opens nothing' },
-      { at: 61, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-      { expect: 'refused', why: 'no fresh proof' },
-    ],
-  },
-  {
-    id: 'proof-by-the-identity-linked-a-minute-ago',
-    ...base,
-    steps: [
-      ...REPLACED.slice(0, 5),
-      { at: 20, by: 'intruder', browser: 'school', act: 'prove', with: EVIL_MAIL },
-      {
-        expect: 'accepted',
-        debatable: 'It is an identity of the account now. A waiting time would be safer.',
-      },
-      { at: 21, by: 'intruder', browser: 'school', act: 'unlink', with: 'lycee' },
-      { expect: 'mail', id: 'm2', to: OWNER, about: 'unlinked' },
-      { at: 60, by: 'owner', browser: 'home', act: 'sign-in', with: 'lycee' },
-      { expect: 'quarantine', identity: 'lycee', told: true },
-    ],
-  },
+function readStep(entry: string): StepOfTakeover {
+  const [head, debatable] = entry.split(' / ')
+  const [step, why] = head!.split(/: (.*)/)
+  const [, at, by, browser, what] = /^(?:(\d+) (\S+) (\S+)|=) (.*)/.exec(step!)!
+  const [word, ...words] = what!.split(' ')
+  const names = FIELDS[word!]?.split(' ') ?? []
+  return {
+    ...(at ? { at: Number(at), by, browser, act: word } : { expect: word }),
+    ...Object.fromEntries(words.map((value, place) => [names[place], valueOf(names[place]!, value)])),
+    ...(why && { why }),
+    ...(debatable && { debatable }),
+  }
+}
 
-  // Restoration.
-  {
-    id: 'owner-restores-by-the-mail',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 600, by: 'owner', browser: 'home', act: 'open-link', mail: 'm2' },
-      { at: 601, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'accepted' },
-      { expect: 'opens', identity: 'lycee', account: 'owner' },
-      {
-        expect: 'opens',
-        identity: EVIL_MAIL,
-        account: 'nothing',
-        debatable: 'One link may undo one act only.',
-      },
-      { expect: 'session', browser: 'school', alive: false },
-    ],
-  },
-  {
-    id: 'owner-signs-in-and-is-told',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 1500, by: 'owner', browser: 'home', act: 'sign-in', with: 'lycee' },
-      { expect: 'quarantine', identity: 'lycee', told: true },
-      { expect: 'opens', identity: 'lycee', account: 'nothing' }, // Not a new, empty account either.
-      { at: 1501, by: 'owner', browser: 'home', act: 'ask-restoration', with: 'lycee' },
-      { expect: 'mail', id: 'm3', to: OWNER, about: 'restoration' },
-      { expect: 'no-mail', to: EVIL },
-      { at: 1503, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm3' },
-      { expect: 'accepted' },
-      { expect: 'opens', identity: 'lycee', account: 'owner' },
-    ],
-  },
-  {
-    id: 'link-used-twice',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 600, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'accepted' },
-      { at: 601, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'refused', why: 'used', debatable: 'The page may say «already restored». Nothing changes.' },
-      {
-        expect: 'identities',
-        are: ['lycee'],
-        debatable: 'If one link undoes one act, the linked mailbox stays.',
-      },
-    ],
-  },
-  {
-    id: 'used-link-after-the-owners-own-unlink',
-    ...base,
-    identities: ['lycee', 'fc'],
-    steps: [
-      ...REPLACED.slice(0, 1),
-      { at: 3, by: 'intruder', browser: 'school', act: 'unlink', with: 'fc' },
-      { expect: 'mail', id: 'm1', to: OWNER, about: 'unlinked' },
-      { at: 60, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm1' },
-      { expect: 'accepted' },
-      { at: 100, by: 'owner', browser: 'home', act: 'sign-in', with: 'lycee' },
-      { at: 101, by: 'owner', browser: 'home', act: 'unlink', with: 'fc' },
-      { expect: 'mail', id: 'm2', to: OWNER, about: 'unlinked' },
-      { at: 200, by: 'intruder', browser: 'far', act: 'confirm-link', mail: 'm1' },
-      { expect: 'refused', why: 'the first link was used and is not valid for the second removal' },
-      { expect: 'identities', are: ['lycee'] },
-    ],
-  },
-  {
-    id: 'link-on-the-last-minute',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 3 + SEVEN_DAYS - 1, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'accepted' },
-      { expect: 'opens', identity: 'lycee', account: 'owner' },
-    ],
-  },
-  {
-    id: 'link-after-seven-days',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 3 + SEVEN_DAYS + 1, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'refused', why: 'expired' },
-      { at: 3 + SEVEN_DAYS + 2, by: 'owner', browser: 'home', act: 'sign-in', with: 'lycee' },
-      { expect: 'opens', identity: 'lycee', account: 'new' },
-    ],
-  },
-  {
-    id: 'page-opened-before-and-confirmed-after-the-term',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 3 + SEVEN_DAYS - 1, by: 'owner', browser: 'home', act: 'open-link', mail: 'm2' },
-      { at: 3 + SEVEN_DAYS + 1, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'refused', why: 'expired' },
-    ],
-  },
-  {
-    id: 'restoration-asked-on-the-sixth-day-confirmed-on-the-eighth',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 6 * 1440, by: 'owner', browser: 'home', act: 'ask-restoration', with: 'lycee' },
-      { expect: 'mail', id: 'm3', to: OWNER, about: 'restoration' },
-      { at: 8 * 1440, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm3' },
-      { expect: 'refused', why: 'the seven days count from the removal' },
-    ],
-  },
-  {
-    id: 'mail-scanner-opens-the-link',
-    ...base,
-    identities: ['lycee', 'fc'],
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'owner', browser: 'school', act: 'unlink', with: 'fc' },
-      { expect: 'mail', id: 'm1', to: OWNER, about: 'unlinked' },
-      { at: 2, by: 'scanner', browser: 'scanner', act: 'head-link', mail: 'm1' },
-      { at: 2, by: 'scanner', browser: 'scanner', act: 'open-link', mail: 'm1' },
-      { at: 2, by: 'scanner', browser: 'scanner', act: 'open-link', mail: 'm1' },
-      { expect: 'identities', are: ['lycee'] }, // GET and HEAD change nothing.
-      { expect: 'session', browser: 'school', alive: true },
-      { at: 60, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm1' },
-      { expect: 'accepted' }, // The scanner has not used the link up.
-      { expect: 'identities', are: ['lycee', 'fc'] },
-    ],
-  },
-  {
-    id: 'intruder-uses-the-restoration',
-    ...base,
-    steps: [
-      // The owner removes the intruder's identity. The mail goes to the owner, so the intruder has no link.
-      ...REPLACED.slice(0, 5),
-      { at: 10, by: 'owner', browser: 'school', act: 'unlink', with: EVIL_MAIL },
-      { expect: 'accepted' },
-      { expect: 'mail', id: 'm2', to: OWNER, about: 'unlinked' },
-      { expect: 'no-mail', to: EVIL },
-      { at: 20, by: 'intruder', browser: 'far', act: 'sign-in', with: EVIL_MAIL },
-      { expect: 'opens', identity: EVIL_MAIL, account: 'nothing' },
-      { at: 21, by: 'intruder', browser: 'far', act: 'ask-restoration', with: EVIL_MAIL },
-      { expect: 'mail', id: 'm3', to: OWNER, about: 'restoration' },
-      { expect: 'no-mail', to: EVIL },
-      { expect: 'identities', are: ['lycee'] },
-    ],
-  },
-  {
-    id: 'link-in-the-intruders-browser',
-    ...base,
-    steps: [
-      ...REPLACED,
-      // The owner reads mail on the school computer, which is still the intruder's session.
-      { at: 60, by: 'owner', browser: 'school', act: 'open-link', mail: 'm2' },
-      { at: 61, by: 'owner', browser: 'school', act: 'confirm-link', mail: 'm2' },
-      { expect: 'accepted' },
-      {
-        expect: 'session',
-        browser: 'school',
-        alive: false,
-        debatable: 'The link proves the mailbox, not this session.',
-      },
-      { expect: 'opens', identity: 'lycee', account: 'owner' },
-    ],
-  },
-  {
-    id: 'guessed-link',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 60, by: 'intruder', browser: 'far', act: 'confirm-link', mail: 'guessed' },
-      { expect: 'refused', why: 'unknown link' },
-      { at: 61, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'accepted' }, // Wrong guesses do not end the right link.
-    ],
-  },
-  {
-    id: 'intruder-asks-for-restoration-all-day',
-    ...base,
-    steps: [
-      ...REPLACED.slice(0, 5),
-      { at: 10, by: 'owner', browser: 'school', act: 'unlink', with: EVIL_MAIL },
-      { at: 20, by: 'intruder', browser: 'far', act: 'ask-restoration', with: EVIL_MAIL },
-      { at: 20, by: 'intruder', browser: 'far', act: 'ask-restoration', with: EVIL_MAIL },
-      { at: 20, by: 'intruder', browser: 'far', act: 'ask-restoration', with: EVIL_MAIL },
-      { at: 20, by: 'intruder', browser: 'far', act: 'ask-restoration', with: EVIL_MAIL },
-      { at: 20, by: 'intruder', browser: 'far', act: 'ask-restoration', with: EVIL_MAIL },
-      { at: 20, by: 'intruder', browser: 'far', act: 'ask-restoration', with: EVIL_MAIL },
-      {
-        expect: 'refused',
-        why: 'a mailbox receives at most five in 15 minutes',
-        debatable: 'PEO-03 says it of codes.',
-      },
-    ],
-  },
-  {
-    id: 'identity-taken-in-the-meantime-within-seven-days',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 100, by: 'intruder', browser: 'far', act: 'sign-in', with: 'evil-fc' },
-      { at: 101, by: 'intruder', browser: 'far', act: 'link', with: 'lycee' }, // With the password they saw.
-      { expect: 'refused', why: 'quarantine: it can be linked to no other account' },
-      { at: 600, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'accepted' },
-      { expect: 'opens', identity: 'lycee', account: 'owner' },
-    ],
-  },
-  {
-    id: 'identity-taken-after-seven-days',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 4 + SEVEN_DAYS, by: 'intruder', browser: 'far', act: 'sign-in', with: 'evil-fc' },
-      { at: 5 + SEVEN_DAYS, by: 'intruder', browser: 'far', act: 'link', with: 'lycee' },
-      { expect: 'accepted', debatable: 'The term has ended. It proves no majority there (PEO-01).' },
-      { at: 6 + SEVEN_DAYS, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'refused', why: 'expired' },
-    ],
-  },
+function valueOf(name: string, value: string): unknown {
+  if (name === 'told' || name === 'alive') return value === 'yes'
+  if (name === 'are') return identities(value)
+  if (name === 'codesFrom') return value === 'no-code' ? [] : value.split('+')
+  return MAILBOXES[value] ?? value
+}
 
-  // Addresses.
+export const TAKEOVERS = readCases(
   {
-    id: 'intruder-changes-the-address-without-the-old-mailbox',
-    ...base,
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'intruder', browser: 'school', act: 'change-address', to: EVIL, codesFrom: [EVIL] },
-      { expect: 'refused', why: 'the code from the old address is missing (DOR-05)' },
-      { at: 2, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-      { expect: 'mail', id: 'm1', to: OWNER, about: 'linked' },
-      { expect: 'no-mail', to: EVIL },
-    ],
+    id: text,
+    confirmed: (cell) => (cell ? undefined : OWNER),
+    identities: (cell) => identities(cell || 'lycee'),
+    sessions: (cell) => (cell === 'none' ? [] : (cell || 'school').split('+')),
+    steps: (cell) => list(cell.replace('REPLACED', REPLACED).replace('LINKED', LINKED)).map(readStep),
   },
-  {
-    id: 'intruder-changes-the-address-with-the-old-mailbox-open',
-    ...base,
-    steps: [
-      // The owner's mailbox is open in the next tab, so the intruder has both codes.
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'intruder', browser: 'school', act: 'change-address', to: EVIL, codesFrom: [OWNER, EVIL] },
-      { expect: 'accepted' },
-      { at: 2, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-      { at: 3, by: 'intruder', browser: 'school', act: 'unlink', with: 'lycee' },
-      {
-        expect: 'mail',
-        id: 'm2',
-        to: OWNER,
-        about: 'unlinked',
-        debatable: '«Confirmed before»: read as an address of the last seven days, not only of that minute.',
-      },
-      { at: 600, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'accepted' },
-      { expect: 'opens', identity: 'lycee', account: 'owner' },
-    ],
-  },
-  {
-    id: 'address-changed-after-the-removal',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 4, by: 'intruder', browser: 'school', act: 'change-address', to: EVIL, codesFrom: [OWNER, EVIL] },
-      { at: 600, by: 'owner', browser: 'home', act: 'ask-restoration', with: 'lycee' },
-      { expect: 'mail', id: 'm3', to: OWNER, about: 'restoration' },
-      { expect: 'no-mail', to: EVIL },
-    ],
-  },
-  {
-    id: 'owner-without-a-confirmed-address',
-    confirmed: undefined,
-    identities: ['lycee'],
-    sessions: ['school'],
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-      { expect: 'no-mail', to: OWNER }, // An unconfirmed address receives nothing (DOR-05).
-      { at: 2, by: 'intruder', browser: 'school', act: 'unlink', with: 'lycee' },
-      {
-        expect: 'refused',
-        why: 'nobody could undo it',
-        debatable: 'PEO-02 names no rule without an address.',
-      },
-    ],
-  },
-  {
-    id: 'intruder-confirms-an-address-first',
-    confirmed: undefined,
-    identities: ['lycee'],
-    sessions: ['school'],
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'intruder', browser: 'school', act: 'change-address', to: EVIL, codesFrom: [EVIL] },
-      { at: 2, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-      { at: 3, by: 'intruder', browser: 'school', act: 'unlink', with: 'lycee' },
-      { at: 600, by: 'owner', browser: 'home', act: 'sign-in', with: 'lycee' },
-      {
-        expect: 'quarantine',
-        identity: 'lycee',
-        told: true,
-        debatable: 'If the unlink was refused: opens the account.',
-      },
-      {
-        expect: 'opens',
-        identity: 'lycee',
-        account: 'nothing',
-        debatable: 'As above. Support must help (PEO-06).',
-      },
-    ],
-  },
-  {
-    id: 'mail-of-an-unlinked-mailbox-that-is-the-confirmed-address',
-    ...base,
-    identities: ['lycee', OWNER_MAIL],
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'intruder', browser: 'school', act: 'unlink', with: OWNER_MAIL },
-      { expect: 'mail', id: 'm1', to: OWNER, about: 'unlinked' }, // It still is the confirmed address.
-      { at: 5, by: 'owner', browser: 'home', act: 'sign-in', with: OWNER_MAIL },
-      { expect: 'quarantine', identity: OWNER_MAIL, told: true },
-      { at: 6, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm1' },
-      { expect: 'accepted' },
-      { expect: 'identities', are: ['lycee', OWNER_MAIL] },
-    ],
-  },
-
-  // Owners who change their mind, double clicks, two tabs, one identity.
-  {
-    id: 'owner-unlinks-and-relinks',
-    ...base,
-    identities: ['lycee', 'fc'],
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'owner', browser: 'school', act: 'unlink', with: 'fc' },
-      { expect: 'mail', id: 'm1', to: OWNER, about: 'unlinked' },
-      { at: 5, by: 'owner', browser: 'school', act: 'link', with: 'fc' },
-      {
-        expect: 'accepted',
-        debatable: '«Opens nothing» concerns signing in, and the account has proven itself.',
-      },
-      { at: 60, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm1' },
-      { expect: 'identities', are: ['lycee', 'fc'] }, // The old link changes nothing any more.
-      { expect: 'opens', identity: 'fc', account: 'owner' },
-    ],
-  },
-  {
-    id: 'last-identity',
-    ...base,
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'owner', browser: 'school', act: 'unlink', with: 'lycee' },
-      { expect: 'refused', why: 'the last one stays (DOR-04)' },
-      { expect: 'opens', identity: 'lycee', account: 'owner' },
-    ],
-  },
-  {
-    id: 'quarantined-identity-does-not-count-as-one',
-    ...base,
-    identities: ['lycee', 'fc'],
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'owner', browser: 'school', act: 'unlink', with: 'fc' },
-      { at: 2, by: 'owner', browser: 'school', act: 'unlink', with: 'lycee' },
-      { expect: 'refused', why: 'the last one stays (DOR-04)' },
-    ],
-  },
-  {
-    id: 'two-tabs-unlink-both-identities',
-    ...base,
-    identities: ['lycee', 'fc'],
-    sessions: ['school', 'phone'],
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 0, by: 'owner', browser: 'phone', act: 'prove', with: 'fc' },
-      // At the same instant as the next act.
-      { at: 1, by: 'owner', browser: 'school', act: 'unlink', with: 'fc' },
-      { at: 1, by: 'owner', browser: 'phone', act: 'unlink', with: 'lycee' },
-      { expect: 'exactly-one-accepted' },
-    ],
-  },
-  {
-    id: 'double-click-on-unlink',
-    ...base,
-    identities: ['lycee', 'fc'],
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'owner', browser: 'school', act: 'unlink-twice', with: 'fc' },
-      {
-        expect: 'exactly-one-accepted',
-        debatable: 'The second answer may be the first one again. One mail in any case.',
-      },
-      { expect: 'identities', are: ['lycee'] },
-      { expect: 'mail', id: 'm1', to: OWNER, about: 'unlinked' },
-    ],
-  },
-  {
-    id: 'double-click-on-link',
-    ...base,
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'owner', browser: 'school', act: 'link-twice', with: 'fc' },
-      {
-        expect: 'exactly-one-accepted',
-        debatable: 'The second answer may be the first one again. One mail in any case.',
-      },
-      { expect: 'identities', are: ['lycee', 'fc'] },
-    ],
-  },
-  {
-    id: 'intruder-signs-out-and-in-with-the-linked-identity',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 5, by: 'intruder', browser: 'far', act: 'sign-in', with: EVIL_MAIL },
-      { expect: 'opens', identity: EVIL_MAIL, account: 'owner' },
-      { at: 6, by: 'intruder', browser: 'far', act: 'end-other-sessions' },
-      { at: 600, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'accepted' },
-      { expect: 'session', browser: 'far', alive: false },
-      {
-        expect: 'opens',
-        identity: EVIL_MAIL,
-        account: 'nothing',
-        debatable: 'One link may undo one act only.',
-      },
-    ],
-  },
-  {
-    id: 'intruder-erases-the-account-after-the-replacement',
-    ...base,
-    steps: [
-      ...REPLACED,
-      { at: 5, by: 'intruder', browser: 'school', act: 'erase' },
-      { at: 3 * 1440, by: 'owner', browser: 'home', act: 'confirm-link', mail: 'm2' },
-      { expect: 'accepted' },
-      { at: 3 * 1440 + 2, by: 'owner', browser: 'home', act: 'sign-in', with: 'lycee' },
-      { at: 3 * 1440 + 3, by: 'owner', browser: 'home', act: 'cancel-erasure' },
-      { expect: 'accepted' },
-      { expect: 'opens', identity: 'lycee', account: 'owner' },
-    ],
-  },
-  {
-    id: 'proof-ends-with-the-session',
-    ...base,
-    steps: [
-      { at: 0, by: 'owner', browser: 'school', act: 'prove', with: 'lycee' },
-      { at: 1, by: 'owner', browser: 'school', act: 'sign-out' },
-      { at: 2, by: 'intruder', browser: 'school', act: 'link', with: EVIL_MAIL },
-      { expect: 'refused', why: 'no session' },
-      { expect: 'identities', are: ['lycee'] },
-    ],
-  },
-]
+  `
+# Proofs.
+a-minute-at-an-open-session | | |
+  | 0 intruder school link evil-mail ; = refused: no fresh proof ; 1 intruder school unlink lycee ;
+  = refused: no fresh proof, and the last identity ; = identities lycee
+unlink-at-an-open-session | | lycee+fc |
+  | 0 intruder school unlink fc ; = refused: no fresh proof ; = identities lycee+fc
+end-sessions-at-an-open-session | | | school+phone
+  | 0 intruder school end-other-sessions ; = refused: no fresh proof ; = session phone yes
+proof-by-the-intruders-own-identity | | |
+  | 0 intruder school prove evil-fc ; = refused: not an identity of this account ;
+  1 intruder school link evil-fc ; = refused: no fresh proof ; = identities lycee
+proof-by-code-to-the-intruders-mailbox | | lycee+owner-mail |
+  | 0 intruder school prove evil-mail ; = refused: not an identity of this account ;
+  1 intruder school unlink lycee ; = refused: no fresh proof
+# At «0 intruder school prove evil-oidc:zoe@orange.example»: \`evil-oidc\` sends the owner's address as its
+# e-mail claim. Equal e-mails are two people (DOR-03).
+same-mailbox-at-another-provider | | owner-mail |
+  | 0 intruder school prove evil-oidc:zoe@orange.example ; = refused: not an identity of this account ;
+  1 intruder school link evil-mail ; = refused: no fresh proof
+proof-14-minutes-old | | |
+  | 0 owner school prove lycee ; 14 owner school link fc ; = accepted ; = mail m1 zoe@orange.example linked ;
+  = identities lycee+fc
+proof-16-minutes-old | | |
+  | 0 owner school prove lycee ; 16 intruder school link evil-mail ; = refused: proof too old ;
+  = no-mail mallory@evil.example / A code may have gone to the mailbox before the refusal.
+# At «17 intruder school link evil-fc»: Started at 14, back at 17.
+proof-expires-while-the-intruder-is-at-the-provider | | |
+  | 0 owner school prove lycee ; 17 intruder school link evil-fc ;
+  = refused: proof too old at the return / Deciding at the start is possible.
+proof-in-another-session | | | school+phone
+  | 0 owner phone prove lycee ; 1 intruder school link evil-mail ;
+  = refused: the proof belongs to the session on the telephone ; 2 intruder school end-other-sessions ;
+  = refused: the proof belongs to the session on the telephone ; 3 owner phone end-other-sessions ; = accepted
+  ; = session school no ; = session phone yes
+session-stolen-after-the-proof | | | phone
+  | 0 owner phone prove lycee ; 1 intruder far take-session phone ; 2 intruder far link evil-mail ;
+  = accepted / A changed session secret at each proof would refuse a cookie taken before. ;
+  = mail m1 zoe@orange.example linked ; 30 owner phone open-link m1 ; 31 owner phone confirm-link m1 ;
+  = accepted ; = identities lycee ; = session far no ;
+  = opens evil-mail nothing / A new, empty account is possible.
+session-stolen-before-the-proof | | | phone
+  | 0 intruder far take-session phone ; 1 owner phone prove lycee ; 2 intruder far link evil-mail ;
+  = refused: a proof gives a new session cookie / PEO-02 does not say so.
+sign-in-is-a-proof | | | none
+  | 0 owner home sign-in lycee ; 3 owner home link fc ;
+  = accepted / A provider that signed in without a question (SSO) may be asked again. ;
+  = mail m1 zoe@orange.example linked
+proof-by-a-mailbox-that-is-then-removed | | lycee+owner-mail |
+  | 0 owner school prove owner-mail ; 1 owner school unlink owner-mail ; = accepted ;
+  = mail m1 zoe@orange.example unlinked ; 2 intruder school link evil-mail ;
+  = refused: the identity that proved is no longer of the account ; = opens owner-mail nothing
+proof-by-a-quarantined-identity | | lycee+fc |
+  | 0 owner school prove lycee ; 1 owner school unlink fc ; = accepted ; 60 intruder school prove fc ;
+  = refused: until it is restored it opens nothing ; 61 intruder school link evil-mail ;
+  = refused: no fresh proof
+proof-by-the-identity-linked-a-minute-ago | | |
+  | LINKED ; 20 intruder school prove evil-mail ;
+  = accepted / It is an identity of the account now. A waiting time would be safer. ;
+  21 intruder school unlink lycee ; = mail m2 zoe@orange.example unlinked ; 60 owner home sign-in lycee ;
+  = quarantine lycee yes
+# Restoration.
+owner-restores-by-the-mail | | |
+  | REPLACED ; 600 owner home open-link m2 ; 601 owner home confirm-link m2 ; = accepted ; = opens lycee owner
+  ; = opens evil-mail nothing / One link may undo one act only. ; = session school no
+# At «= opens lycee nothing»: Not a new, empty account either.
+owner-signs-in-and-is-told | | |
+  | REPLACED ; 1500 owner home sign-in lycee ; = quarantine lycee yes ; = opens lycee nothing ;
+  1501 owner home ask-restoration lycee ; = mail m3 zoe@orange.example restoration ;
+  = no-mail mallory@evil.example ; 1503 owner home confirm-link m3 ; = accepted ; = opens lycee owner
+link-used-twice | | |
+  | REPLACED ; 600 owner home confirm-link m2 ; = accepted ; 601 owner home confirm-link m2 ;
+  = refused: used / The page may say «already restored». Nothing changes. ;
+  = identities lycee / If one link undoes one act, the linked mailbox stays.
+used-link-after-the-owners-own-unlink | | lycee+fc |
+  | 0 owner school prove lycee ; 3 intruder school unlink fc ; = mail m1 zoe@orange.example unlinked ;
+  60 owner home confirm-link m1 ; = accepted ; 100 owner home sign-in lycee ; 101 owner home unlink fc ;
+  = mail m2 zoe@orange.example unlinked ; 200 intruder far confirm-link m1 ;
+  = refused: the first link was used and is not valid for the second removal ; = identities lycee
+link-on-the-last-minute | | | | REPLACED ; 10082 owner home confirm-link m2 ; = accepted ; = opens lycee owner
+link-after-seven-days | | |
+  | REPLACED ; 10084 owner home confirm-link m2 ; = refused: expired ; 10085 owner home sign-in lycee ;
+  = opens lycee new
+page-opened-before-and-confirmed-after-the-term | | |
+  | REPLACED ; 10082 owner home open-link m2 ; 10084 owner home confirm-link m2 ; = refused: expired
+restoration-asked-on-the-sixth-day-confirmed-on-the-eighth | | |
+  | REPLACED ; 8640 owner home ask-restoration lycee ; = mail m3 zoe@orange.example restoration ;
+  11520 owner home confirm-link m3 ; = refused: the seven days count from the removal
+# At «= identities lycee»: GET and HEAD change nothing.
+# At «= accepted»: The scanner has not used the link up.
+mail-scanner-opens-the-link | | lycee+fc |
+  | 0 owner school prove lycee ; 1 owner school unlink fc ; = mail m1 zoe@orange.example unlinked ;
+  2 scanner scanner head-link m1 ; 2 scanner scanner open-link m1 ; 2 scanner scanner open-link m1 ;
+  = identities lycee ; = session school yes ; 60 owner home confirm-link m1 ; = accepted ;
+  = identities lycee+fc
+# At ...REPLACED.slice(0, 5),: The owner removes the intruder's identity. The mail goes to the owner, so the
+# intruder has no link.
+intruder-uses-the-restoration | | |
+  | LINKED ; 10 owner school unlink evil-mail ; = accepted ; = mail m2 zoe@orange.example unlinked ;
+  = no-mail mallory@evil.example ; 20 intruder far sign-in evil-mail ; = opens evil-mail nothing ;
+  21 intruder far ask-restoration evil-mail ; = mail m3 zoe@orange.example restoration ;
+  = no-mail mallory@evil.example ; = identities lycee
+# At «60 owner school open-link m2»: The owner reads mail on the school computer, which is still the
+# intruder's session.
+link-in-the-intruders-browser | | |
+  | REPLACED ; 60 owner school open-link m2 ; 61 owner school confirm-link m2 ; = accepted ;
+  = session school no / The link proves the mailbox, not this session. ; = opens lycee owner
+# At «= accepted»: Wrong guesses do not end the right link.
+guessed-link | | |
+  | REPLACED ; 60 intruder far confirm-link guessed ; = refused: unknown link ; 61 owner home confirm-link m2
+  ; = accepted
+intruder-asks-for-restoration-all-day | | |
+  | LINKED ; 10 owner school unlink evil-mail ; 20 intruder far ask-restoration evil-mail ;
+  20 intruder far ask-restoration evil-mail ; 20 intruder far ask-restoration evil-mail ;
+  20 intruder far ask-restoration evil-mail ; 20 intruder far ask-restoration evil-mail ;
+  20 intruder far ask-restoration evil-mail ;
+  = refused: a mailbox receives at most five in 15 minutes / PEO-03 says it of codes.
+# At «101 intruder far link lycee»: With the password they saw.
+identity-taken-in-the-meantime-within-seven-days | | |
+  | REPLACED ; 100 intruder far sign-in evil-fc ; 101 intruder far link lycee ;
+  = refused: quarantine: it can be linked to no other account ; 600 owner home confirm-link m2 ; = accepted ;
+  = opens lycee owner
+identity-taken-after-seven-days | | |
+  | REPLACED ; 10084 intruder far sign-in evil-fc ; 10085 intruder far link lycee ;
+  = accepted / The term has ended. It proves no majority there (PEO-01). ; 10086 owner home confirm-link m2 ;
+  = refused: expired
+# Addresses.
+intruder-changes-the-address-without-the-old-mailbox | | |
+  | 0 owner school prove lycee ; 1 intruder school change-address mallory@evil.example mallory@evil.example ;
+  = refused: the code from the old address is missing (DOR-05) ; 2 intruder school link evil-mail ;
+  = mail m1 zoe@orange.example linked ; = no-mail mallory@evil.example
+# At «0 owner school prove lycee»: The owner's mailbox is open in the next tab, so the intruder has both
+# codes.
+intruder-changes-the-address-with-the-old-mailbox-open | | |
+  | 0 owner school prove lycee ;
+  1 intruder school change-address mallory@evil.example zoe@orange.example+mallory@evil.example ; = accepted ;
+  2 intruder school link evil-mail ; 3 intruder school unlink lycee ; = mail m2 zoe@orange.example unlinked /
+  «Confirmed before»: read as an address of the last seven days, not only of that minute. ;
+  600 owner home confirm-link m2 ; = accepted ; = opens lycee owner
+address-changed-after-the-removal | | |
+  | REPLACED ; 4 intruder school change-address mallory@evil.example zoe@orange.example+mallory@evil.example ;
+  600 owner home ask-restoration lycee ; = mail m3 zoe@orange.example restoration ;
+  = no-mail mallory@evil.example
+# At «= no-mail zoe@orange.example»: An unconfirmed address receives nothing (DOR-05).
+owner-without-a-confirmed-address | unconfirmed | |
+  | 0 owner school prove lycee ; 1 intruder school link evil-mail ; = no-mail zoe@orange.example ;
+  2 intruder school unlink lycee ; = refused: nobody could undo it / PEO-02 names no rule without an address.
+intruder-confirms-an-address-first | unconfirmed | |
+  | 0 owner school prove lycee ; 1 intruder school change-address mallory@evil.example mallory@evil.example ;
+  2 intruder school link evil-mail ; 3 intruder school unlink lycee ; 600 owner home sign-in lycee ;
+  = quarantine lycee yes / If the unlink was refused: opens the account. ;
+  = opens lycee nothing / As above. Support must help (PEO-06).
+# At «= mail m1 zoe@orange.example unlinked»: It still is the confirmed address.
+mail-of-an-unlinked-mailbox-that-is-the-confirmed-address | | lycee+owner-mail |
+  | 0 owner school prove lycee ; 1 intruder school unlink owner-mail ; = mail m1 zoe@orange.example unlinked ;
+  5 owner home sign-in owner-mail ; = quarantine owner-mail yes ; 6 owner home confirm-link m1 ; = accepted ;
+  = identities lycee+owner-mail
+# Owners who change their mind, double clicks, two tabs, one identity.
+# At «= identities lycee+fc»: The old link changes nothing any more.
+owner-unlinks-and-relinks | | lycee+fc |
+  | 0 owner school prove lycee ; 1 owner school unlink fc ; = mail m1 zoe@orange.example unlinked ;
+  5 owner school link fc ;
+  = accepted / «Opens nothing» concerns signing in, and the account has proven itself. ;
+  60 owner home confirm-link m1 ; = identities lycee+fc ; = opens fc owner
+last-identity | | |
+  | 0 owner school prove lycee ; 1 owner school unlink lycee ; = refused: the last one stays (DOR-04) ;
+  = opens lycee owner
+quarantined-identity-does-not-count-as-one | | lycee+fc |
+  | 0 owner school prove lycee ; 1 owner school unlink fc ; 2 owner school unlink lycee ;
+  = refused: the last one stays (DOR-04)
+# At «1 owner school unlink fc»: At the same instant as the next act.
+two-tabs-unlink-both-identities | | lycee+fc | school+phone
+  | 0 owner school prove lycee ; 0 owner phone prove fc ; 1 owner school unlink fc ;
+  1 owner phone unlink lycee ; = exactly-one-accepted
+double-click-on-unlink | | lycee+fc |
+  | 0 owner school prove lycee ; 1 owner school unlink-twice fc ;
+  = exactly-one-accepted / The second answer may be the first one again. One mail in any case. ;
+  = identities lycee ; = mail m1 zoe@orange.example unlinked
+double-click-on-link | | |
+  | 0 owner school prove lycee ; 1 owner school link-twice fc ;
+  = exactly-one-accepted / The second answer may be the first one again. One mail in any case. ;
+  = identities lycee+fc
+intruder-signs-out-and-in-with-the-linked-identity | | |
+  | REPLACED ; 5 intruder far sign-in evil-mail ; = opens evil-mail owner ; 6 intruder far end-other-sessions
+  ; 600 owner home confirm-link m2 ; = accepted ; = session far no ;
+  = opens evil-mail nothing / One link may undo one act only.
+intruder-erases-the-account-after-the-replacement | | |
+  | REPLACED ; 5 intruder school erase ; 4320 owner home confirm-link m2 ; = accepted ;
+  4322 owner home sign-in lycee ; 4323 owner home cancel-erasure ; = accepted ; = opens lycee owner
+proof-ends-with-the-session | | |
+  | 0 owner school prove lycee ; 1 owner school sign-out ; 2 intruder school link evil-mail ;
+  = refused: no session ; = identities lycee
+`,
+)
+export type TakeoverCase = (typeof TAKEOVERS)[number]

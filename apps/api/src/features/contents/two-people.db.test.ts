@@ -587,6 +587,7 @@ describe.each(FIELDS)('a field for $reason, changed by one', ({ reason, target, 
       title: '',
       acts,
       reason: '',
+      alsoRight: undefined,
       expected: isForTwo ? 'published-needs-second' : 'ok-with-one',
     })
   })
