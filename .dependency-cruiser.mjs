@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /** Which feature of the API imports which, always through its index.ts. READMEs list it (npm run readmes). */
 export const API_ARROWS = {
-  account: ['stars'], // a new person gets a star account
+  account: ['access', 'stars'], // people sign in; a new person gets a star account
   // Credits with the names of their tasks and experiences, and two kinds of notifications.
   arrivals: ['journeys', 'missions', 'notifications', 'stars'],
   // Answers are one source of results.
@@ -24,6 +24,7 @@ export const API_ARROWS = {
   missions: ['catalogue', 'onboarding'], // starting a tool counts as a visit, and for the starter mission
   // The home: missions, the next step, and what tools and the game say about the person.
   notebook: ['journeys', 'missions', 'overview', 'preferences'],
+  office: ['access'], // professionals sign in
   onboarding: ['account', 'notifications', 'stars'],
   // Progress in each of them.
   overview: ['assessments', 'consents', 'journeys', 'meetings', 'missions', 'preferences', 'rewards', 'stars'],
@@ -219,6 +220,19 @@ export default {
       'Pass what platform/ and partners/ need as a parameter.',
       { path: '^apps/api/src/(platform|partners)/', pathNot: TEST },
       { path: '^apps/api/(db/|src/(features/|(app|node|main|jobs)[.]ts))' },
+    ),
+    rule(
+      'partners-have-no-database',
+      'Return what the partner says, and let the feature that calls it store that.',
+      { path: '^apps/api/src/partners/', pathNot: TEST },
+      {
+        path: [
+          'node_modules/(@types/)?(kysely|pg)/',
+          '^apps/api/src/platform/database/',
+          '[.]repository[.]ts$',
+          DATABASES,
+        ],
+      },
     ),
     rule(
       'features-do-not-import-programs',

@@ -8,6 +8,7 @@
 
 /** By feature. Functions that only triggers and other SQL functions call are not listed. */
 export const OWNERS = {
+  access: { tables: ['sessions', 'sign_in_attempts'] },
   account: {
     tables: ['people', 'identities', 'used_sign_in_tokens', 'mail_codes', 'account_changes'],
     views: ['present_identities', 'identity_proofs'],
@@ -153,8 +154,6 @@ export const OWNERS = {
   operations: { tables: [], functions: ['dead_jobs', 'retry_dead_jobs'] },
   platform: {
     tables: [
-      'sessions',
-      'sign_in_attempts',
       'rate_limits',
       'idempotency_keys',
       'content_changes',

@@ -8,6 +8,7 @@ import type { Pool } from '@visions/server/pool'
 import { proveWritable, watchDatabase, type Readiness } from '@visions/server/readiness'
 import type { Config } from './config.ts'
 import { CONTENT_MAPPINGS } from './contents.ts'
+import { PersonSessions } from './features/access/index.ts'
 import { registerAccount, registerSignInRoutes } from './features/account/index.ts'
 import { registerActivities } from './features/activities/index.ts'
 import { registerAdmission } from './features/admission/index.ts'
@@ -68,7 +69,6 @@ import { hostWeb } from './platform/http/web.ts'
 import { readQueueFigures } from './platform/metrics.repository.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
-import { Sessions } from './platform/session.ts'
 import { renderPreview } from './preview.ts'
 import { formTargets } from './providers.ts'
 import { STORED_DATA } from './stored-data.ts'
@@ -108,7 +108,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     db,
     failures,
     content: new Content(() => readContentVersion(db)),
-    sessions: new Sessions(db, {
+    sessions: new PersonSessions(db, {
       idleSeconds: config.sessionIdleSeconds,
       seconds: config.sessionSeconds,
       secure: config.secureCookies,

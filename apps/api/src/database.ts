@@ -10,7 +10,7 @@ import type { DatabaseAddresses } from '@visions/server/with-database'
 import pg from 'pg'
 import { seed } from '../db/seeds/seed.ts'
 import { readConfig } from './config.ts'
-import { officeProviders } from './features/office/index.ts'
+import { openIdProviders } from './features/access/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
 
@@ -35,7 +35,7 @@ async function storeSeeds(addresses: DatabaseAddresses): Promise<void> {
     matchingUrl,
     codesKeys,
   } = config
-  const officeProvider = officeProviders(config.providers)[0]
+  const officeProvider = openIdProviders(config.providers, 'professionals')[0]
   await withConnection(addresses, { asOwner: true }, (db) =>
     seed(db, {
       toolsUrl,

@@ -1,4 +1,5 @@
 // All jobs of the product, and the schedule of the regular ones.
+import { deleteExpiredAttempts } from './features/access/index.ts'
 import {
   accountChangeMail,
   codeMail,
@@ -46,7 +47,6 @@ import { deliveryTask } from './platform/deliveries.ts'
 import { deleteExpiredLimits } from './platform/http/rate-limits.ts'
 import { deleteOldFiles } from './platform/http/web-files.repository.ts'
 import { deleteExpiredKeys } from './platform/idempotency.ts'
-import { deleteExpiredAttempts } from './platform/sign-in-attempts.ts'
 import type { TaskList } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 

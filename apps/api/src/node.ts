@@ -12,7 +12,7 @@ import { addMissingIdentities } from './features/account/index.ts'
 import { setMatchingAddress } from './features/catalogue/index.ts'
 import { startSchedule } from './features/contents/index.ts'
 import { findKnownMedia } from './features/media/index.ts'
-import { officeProviders } from './features/office/index.ts'
+import { openIdProviders } from './features/access/index.ts'
 import { checkCodesKey } from './features/rewards/index.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
 import {
@@ -70,7 +70,7 @@ async function prepare(
       coachUrl: coachOrigin ?? toolsUrl,
       cloudUrl: personalCloudUrl ?? toolsUrl,
       matchingUrl,
-      officeProvider: officeProviders(providers)[0],
+      officeProvider: openIdProviders(providers, 'professionals')[0],
       codesKeys,
     }),
   )

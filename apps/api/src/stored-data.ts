@@ -1,5 +1,6 @@
 // Everything that the product stores about a person, in the order of the export (SHR-04). A database test
 // fails when a table or column is missing.
+import { storedSessions } from './features/access/index.ts'
 import { storedData as account } from './features/account/index.ts'
 import { storedData as activities } from './features/activities/index.ts'
 import { storedData as admission } from './features/admission/index.ts'
@@ -18,7 +19,7 @@ import { storedData as preferences } from './features/preferences/index.ts'
 import { storedData as profile } from './features/profile/index.ts'
 import { storedData as rewards } from './features/rewards/index.ts'
 import { storedData as stars } from './features/stars/index.ts'
-import { storedRequests, storedSessions, type StoredKind } from './platform/stored-data.repository.ts'
+import { storedRequests, type StoredKind } from './platform/stored-data.repository.ts'
 
 export const STORED_DATA: readonly StoredKind[] = [
   ...account,

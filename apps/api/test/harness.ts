@@ -14,7 +14,7 @@ import { readConfig, type Config } from '../src/config.ts'
 import { openDatabase, openPool, READERS, type Db } from '../src/platform/database/database.ts'
 import { openOfficePool } from '../src/platform/database/office-role.ts'
 import { Replicas } from '../src/platform/database/replicas.ts'
-import type { Sessions } from '../src/platform/session.ts'
+import type { PersonSessions } from '../src/features/access/index.ts'
 import { providerList } from '../src/providers.ts'
 import { buildPerson } from './build/people.ts'
 
@@ -182,7 +182,7 @@ export const proveSession = ({ deps }: Pick<TestApp, 'deps'>, { person, cookie }
  * notified there.
  */
 export async function provenCaller(
-  { db, sessions }: { db: Db; sessions: Sessions },
+  { db, sessions }: { db: Db; sessions: PersonSessions },
   personId: string,
 ): Promise<{ personId: string; secret: string }> {
   await sql`

@@ -8,13 +8,14 @@ import { z } from 'zod'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
-import type { OfficeSessions } from '../src/platform/http/office-access.ts'
+import type { Professional } from '../src/platform/http/office-access.ts'
+import type { SessionStore } from '../src/platform/http/sessions.ts'
 import { createOrigins } from '../src/platform/http/origins.ts'
 import { receivePolicyReports } from '../src/platform/http/policy-reports.ts'
 import { RateLimits } from '../src/platform/http/rate-limits.ts'
 import { Reads } from '../src/platform/http/reads.ts'
 import { createServer } from '../src/platform/http/server.ts'
-import { Sessions } from '../src/platform/session.ts'
+import { PersonSessions } from '../src/features/access/index.ts'
 import { buildPerson } from './build/people.ts'
 import { exampleOf, requestOf, routes, startWorld } from './examples.ts'
 import {
@@ -219,7 +220,7 @@ describe('headers', () => {
       rateLimits: new RateLimits(app.db, { isEnabled: true, key: app.deps.secrets.limitKey }),
       browsers: app.deps.browsers,
       origins: createOrigins(app.deps.config),
-      officeSessions: {} as OfficeSessions,
+      officeSessions: {} as SessionStore<Professional>,
       log,
       shedsLoad: false,
       trustedProxies: [],
@@ -577,7 +578,7 @@ describe('log', () => {
         await buildPerson(db, { first_name: 'Canarina', city: 'Canariville' }),
         await buildPerson(db),
       ]
-      const secret = await new Sessions(db, { idleSeconds: 600, seconds: 600, secure: false }).open(
+      const secret = await new PersonSessions(db, { idleSeconds: 600, seconds: 600, secure: false }).open(
         person.id,
         undefined,
       )

@@ -43,6 +43,19 @@ export const signInProvider = z.object({
   isUp: z.boolean().describe('false: it does not answer at the moment'),
 })
 
+export const openSessions = z
+  .array(
+    z.object({
+      id: hashId,
+      device: z.string().describe('Browser and system; may be empty'),
+      provider: z.string().describe('Label; may be empty'),
+      openedAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      isCurrent: z.boolean(),
+    }),
+  )
+  .max(MAX_SESSIONS)
+
 /** Signed-in devices and linked providers are listed together: they are few. */
 export const access = z.object({
   providers: z
@@ -94,18 +107,7 @@ export const access = z.object({
     })
     .nullable()
     .describe('Why identities of these providers prove nothing (PEO-01)'),
-  sessions: z
-    .array(
-      z.object({
-        id: hashId,
-        device: z.string().describe('Browser and system; may be empty'),
-        provider: z.string().describe('Label; may be empty'),
-        openedAt: z.iso.datetime(),
-        lastSeenAt: z.iso.datetime(),
-        isCurrent: z.boolean(),
-      }),
-    )
-    .max(MAX_SESSIONS),
+  sessions: openSessions,
 })
 
 /** How long a proof of a session allows to change how the account is entered, in seconds (PEO-02). */

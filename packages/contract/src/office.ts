@@ -1,6 +1,14 @@
 // Professionals on their own origin: sign-in, second factor, members, staff log (DOR-08, DOR-09, OFF-01).
 import { z } from 'zod'
-import { hashId, mailAddress, MAX_IDENTITIES, MAX_PROVIDERS, providerId, signInProvider } from './account.ts'
+import {
+  hashId,
+  mailAddress,
+  MAX_IDENTITIES,
+  MAX_PROVIDERS,
+  openSessions,
+  providerId,
+  signInProvider,
+} from './account.ts'
 import {
   FACTOR_KINDS,
   FACTOR_PROOFS,
@@ -28,10 +36,9 @@ const token = z.strictObject({ token: z.string().max(120).describe('Secret token
 const nothing = z.strictObject({}).optional()
 const done = z.object({ done: z.literal(true) })
 
-/** Most organisations of a professional, factors of one, and sessions in a list. */
+/** Most organisations of a professional, and factors of one. */
 const MAX_ORGANISATIONS = 100
 export const MAX_FACTORS = 10
-const MAX_OFFICE_SESSIONS = 100
 
 const organisation = z.object({ id, name: z.string() })
 
@@ -81,18 +88,7 @@ export const officeAccess = z.object({
   identities: z
     .array(z.object({ id: hashId, provider: z.string().describe('Label'), email: z.string(), linkedAt: instant }))
     .max(MAX_IDENTITIES),
-  sessions: z
-    .array(
-      z.object({
-        id: hashId,
-        device: z.string().describe('Browser and system; may be empty'),
-        provider: z.string().describe('Label'),
-        openedAt: instant,
-        lastSeenAt: instant,
-        isCurrent: z.boolean(),
-      }),
-    )
-    .max(MAX_OFFICE_SESSIONS),
+  sessions: openSessions,
 })
 
 export const officeMember = z

@@ -16,14 +16,14 @@ import type { Browsers } from '../platform/http/browsers.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Mailer } from '../platform/mail.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { Sessions } from '../platform/session.ts'
+import type { PersonSessions } from './access/index.ts'
 
 export interface Deps {
   config: Config
   db: Db
   content: Content
   failures: FailureLog
-  sessions: Sessions
+  sessions: PersonSessions
   /** The identity service of the specification; null without that provider. */
   identity: Identity | null
   openId: OpenId

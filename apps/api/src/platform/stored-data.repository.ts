@@ -56,23 +56,6 @@ export function storedKind<Tables, Names extends keyof Tables>(
   }
 }
 
-export const storedSessions = storedKind((db) => db.selectFrom('sessions as s'))({
-  kind: 'sessions',
-  title: 'Sessions',
-  tables: ['sessions', 'last_writes'],
-  columns: {
-    device: ['s.device', 'Appareil'],
-    provider: ['s.provider', 'Moyen de connexion'],
-    createdAt: ['s.created_at', 'Début'],
-    provenAt: ['s.proven_at', 'Identité confirmée'],
-    lastSeenAt: ['s.last_seen_at', 'Dernière activité'],
-    idleUntil: ['s.idle_until', 'Fin sans activité'],
-    expiresAt: ['s.expires_at', 'Fin au plus tard'],
-  },
-  person: 's.person_id',
-  order: ['s.created_at'],
-})
-
 /** Requests with an idempotency key, and their answers. */
 export const storedRequests = storedKind((db) => db.selectFrom('idempotency_keys as k'))({
   kind: 'requests',

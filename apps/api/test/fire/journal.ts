@@ -5,7 +5,7 @@ import { addressesOf } from '@visions/server/test/copy-database'
 import { sql } from 'kysely'
 import { findLedgerFaults } from '../../src/features/stars/index.ts'
 import { openDatabase, openPool, type Db } from '../../src/platform/database/database.ts'
-import { Sessions } from '../../src/platform/session.ts'
+import { PersonSessions } from '../../src/features/access/index.ts'
 import { testCodes } from '../build/codes.ts'
 import { buildMission, buildObjective } from '../build/content.ts'
 import { buildPerson } from '../build/people.ts'
@@ -42,7 +42,7 @@ export interface WorldSize {
 export async function buildWorld(url: string, { people, stars, price, codes, tasks = 0 }: WorldSize): Promise<World> {
   const pool = openPool(addressesOf(url).app, { size: 4 })
   const db = openDatabase(pool)
-  const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
+  const sessions = new PersonSessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
   const objective = await buildObjective(db)
   const mission = await buildMission(db, {
     objective,

@@ -3,7 +3,7 @@ import type { contract, VisionsContract } from '@visions/contract'
 import { createClient } from '@visions/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { Sessions } from '../../src/platform/session.ts'
+import { PersonSessions } from '../../src/features/access/index.ts'
 import { buildExchange, givenTo } from '../build/exchanges.ts'
 import { buildPerson, buildResults } from '../build/people.ts'
 import { useConsentsHost } from '../consents-host.ts'
@@ -30,7 +30,7 @@ async function give() {
   const exchange = await buildExchange(db)
   const person = await buildPerson(db)
   await buildResults(db, { person, tool: { id: exchange.exportToolId } })
-  const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
+  const sessions = new PersonSessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
   const cookie = `${sessions.cookie}=${await sessions.open(person.id, undefined)}`
   const call = createClient<typeof contract>(`${node.url}/api`, (url, init) =>
     fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), cookie } }),

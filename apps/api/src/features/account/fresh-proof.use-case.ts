@@ -1,20 +1,19 @@
 // Fresh proofs: the owner of the account sits at the session (PEO-02). Links, removals and ends of sessions need one.
 import { FRESH_PROOF_SECONDS } from '@visions/contract/account'
 import { Refusal } from '@visions/server/refusal'
-import type { Finished } from '../../partners/openid/attempts.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Sessions } from '../../platform/session.ts'
+import type { PersonSessions, Returned } from '../access/index.ts'
 import { findProvenAddress } from './account-changes.repository.ts'
 import { findByIdentity, listIdentities, lockPerson, MAIL_ISSUER } from './identities.repository.ts'
 
 /** Whether this session was proven within FRESH_PROOF_SECONDS. */
-export async function isFresh(sessions: Sessions, session: string | undefined, db?: Db): Promise<boolean> {
+export async function isFresh(sessions: PersonSessions, session: string | undefined, db?: Db): Promise<boolean> {
   const provenAt = await sessions.findProof(session, db)
   return provenAt !== null && provenAt.getTime() + FRESH_PROOF_SECONDS * 1000 > Date.now()
 }
 
 /** Throws 403 `fresh_proof_needed` when this session was not proven within FRESH_PROOF_SECONDS. */
-export async function requireFresh(sessions: Sessions, session: string | undefined, db?: Db): Promise<void> {
+export async function requireFresh(sessions: PersonSessions, session: string | undefined, db?: Db): Promise<void> {
   if (!(await isFresh(sessions, session, db)))
     throw new Refusal(403, 'fresh_proof_needed', 'An identity of the account has to be proven again')
 }
@@ -37,16 +36,16 @@ export type ProofOutcome = 'proven' | 'other' | 'stale'
  * (PEO-04).
  */
 export function proveByProvider(
-  { db, sessions }: { db: Db; sessions: Sessions },
-  { personId, session }: { personId: string; session: string | undefined },
-  { found, isFresh: isProven }: Finished,
+  { db, sessions }: { db: Db; sessions: PersonSessions },
+  personId: string,
+  { found, isFresh: isProven, secret }: Returned,
 ): Promise<ProofOutcome> {
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     const owner = await findByIdentity(tx, found)
     if (owner?.personId !== personId || owner.removedAt !== null) return 'other'
     if (!isProven || !found.authTime) return 'stale'
-    await sessions.markProven(tx, session, { identity: found, at: found.authTime })
+    await sessions.markProven(tx, secret, { identity: found, at: found.authTime })
     return 'proven'
   })
 }

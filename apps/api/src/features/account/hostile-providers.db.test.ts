@@ -40,7 +40,7 @@ const countPeople = async () =>
 
 /** Where a sign-in ends with a client of the protocol. */
 async function endOf(client: OpenId, run: (browser: Browser) => ReturnType<Browser['get']>) {
-  app.deps.openId = client
+  Object.assign(app.deps.openId, client)
   const browser = new Browser(app)
   const { location } = (await run(browser)).headers
   return { location, isSignedIn: await isSignedIn(browser) }
@@ -113,7 +113,7 @@ test('[DOR-02] discovery document with another issuer → refused; a client with
   const own = await startTestApp({ providers: providers.map((provider) => ({ ...provider, issuer: origin }) as never) })
   try {
     const signIn = async (client: OpenId) => {
-      own.deps.openId = client
+      Object.assign(own.deps.openId, client)
       return (await signInThrough(new Browser(own), 'region', await personAt('region'))).headers.location
     }
     expect(await signIn(naiveOpenId(newClient())), 'the attack').toBe('/authentication/suite')
@@ -150,7 +150,7 @@ test.each([
 
 /** A sign-in up to the return address of the product, in a new browser. */
 async function untilReturn(provider: ProviderId = 'region') {
-  app.deps.openId = newClient()
+  Object.assign(app.deps.openId, newClient())
   const browser = new Browser(app)
   const { location } = (await browser.get(`/authentication/start/${provider}`)).headers
   return { browser, back: new URL(await signInAt(provider, location!, { subject: await personAt(provider) })) }
@@ -219,7 +219,7 @@ test('[DOR-02] return after the end of the attempt → refused', async () => {
 })
 
 test('[DOR-02] redirect address in the request: ours, also with a forged Host header', async () => {
-  app.deps.openId = newClient()
+  Object.assign(app.deps.openId, newClient())
   const browser = new Browser(app, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
   const { location } = (await browser.get('/authentication/start/region?returnTo=//evil.example')).headers
   expect(new URL(location!).searchParams.get('redirect_uri')).toBe(
@@ -231,7 +231,7 @@ test('[DOR-02] redirect address in the request: ours, also with a forged Host he
 })
 
 test('[DOR-02] two sign-ins in two tabs of one browser → both finish', async () => {
-  app.deps.openId = newClient()
+  Object.assign(app.deps.openId, newClient())
   const browser = new Browser(app)
   const starts = [
     await browser.get('/authentication/start/region'),
@@ -250,7 +250,7 @@ test('[DOR-02] two sign-ins in two tabs of one browser → both finish', async (
 // ── Back channel ──
 
 test('[DOR-02] logout tokens: malformed, unsigned or of a stranger → 400, the session stays', async () => {
-  app.deps.openId = newClient()
+  Object.assign(app.deps.openId, newClient())
   const browser = new Browser(app)
   await signInThrough(browser, 'region', await personAt('region'))
   const { id_token } = await app.db
@@ -275,7 +275,7 @@ const sendLogout = async (token: string) =>
   ).statusCode
 
 test('[DOR-02] session ended at the provider → ended here, that of others stays; the token works once', async () => {
-  app.deps.openId = newClient()
+  Object.assign(app.deps.openId, newClient())
   const subject = await personAt('region')
   const [one, other] = [new Browser(app), new Browser(app)]
   await signInThrough(one, 'region', subject)

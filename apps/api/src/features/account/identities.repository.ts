@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { hasRow } from '../../platform/database/rows.ts'
+import { IDENTITY_ID } from '../access/index.ts'
 import type { HashedStated } from './stated.rules.ts'
-
-/** Names an identity in calls: a hash of issuer and subject. */
-const PUBLIC_ID = sql<string>`left(encode(sha256(convert_to(issuer || ' ' || subject, 'UTF8')), 'hex'), 32)`
 
 /** Issuer of identities that are mailboxes. Their subject is the address, in lower case. */
 export const MAIL_ISSUER = 'mail'
@@ -14,7 +12,7 @@ export const listIdentities = (db: Db, personId: string, { withRemoved = false }
   db
     .selectFrom('identities')
     .select(['issuer', 'subject', 'provider', 'email', 'created_at as linkedAt', 'last_used_at as lastUsedAt'])
-    .select(PUBLIC_ID.as('id'))
+    .select(IDENTITY_ID.as('id'))
     .where('person_id', '=', personId)
     .$if(!withRemoved, (query) => query.where('removed_at', 'is', null))
     .orderBy('created_at')

@@ -4,7 +4,7 @@ import { MAX_IDENTITIES } from '@visions/contract/account'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { publicIdOf, type Sessions } from '../../platform/session.ts'
+import { publicIdOf, type PersonSessions } from '../access/index.ts'
 import { rememberIdentities } from '../stars/index.ts'
 import { followAddress, recordChange } from './account-change-mail.use-case.ts'
 import { findNoticeAddress } from './account-changes.repository.ts'
@@ -25,7 +25,7 @@ import { rememberPresentIdentities, type SignedIdentity } from './person-of-iden
 interface Tools {
   db: Db
   secrets: Secrets
-  sessions: Sessions
+  sessions: PersonSessions
 }
 /** The person and the cookie of their session. */
 interface Caller {

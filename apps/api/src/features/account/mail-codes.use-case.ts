@@ -8,7 +8,7 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { hashOf } from '../../platform/random-secrets.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { publicIdOf, type Sessions } from '../../platform/session.ts'
+import { publicIdOf, type PersonSessions } from '../access/index.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { recordAddress } from './account-change-mail.use-case.ts'
 import { findAddress, setConfirmedAddress } from './account.repository.ts'
@@ -37,7 +37,7 @@ interface Tools {
   db: Db
   rateLimits: RateLimits
   secrets: Secrets
-  sessions: Sessions
+  sessions: PersonSessions
 }
 
 /**

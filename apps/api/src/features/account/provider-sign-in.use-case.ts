@@ -1,12 +1,11 @@
-// Signing in, and linking, through an OpenID Connect provider (DOR-01 to DOR-04).
-import { Refusal } from '@visions/server/refusal'
-import { finishAttempt } from '../../partners/openid/attempts.ts'
-import { OpenIdRefused, type OpenId, type OpenIdIdentity } from '../../partners/openid/openid.ts'
+// What a return from an OpenID Connect provider means for a person (DOR-01 to DOR-04).
+import type { OpenIdIdentity } from '../../partners/openid/openid.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/sessions.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Sessions } from '../../platform/session.ts'
 import { NO_NAME } from '../../partners/person-name.rules.ts'
 import type { OpenIdProvider } from '../../providers.ts'
+import type { PersonSessions, Returned, SignIn } from '../access/index.ts'
 import { parisToday } from './account.repository.ts'
 import { proveByProvider, type ProofOutcome } from './fresh-proof.use-case.ts'
 import { linkIdentity } from './link.use-case.ts'
@@ -15,66 +14,46 @@ import { findOrCreatePerson, signInAs, type SignedIdentity } from './person-of-i
 
 interface Tools {
   db: Db
-  openId: OpenId
   secrets: Secrets
-  sessions: Sessions
-  config: { publicUrl: string }
+  sessions: PersonSessions
 }
 
-/** The page to open, and the session of a sign-in, or the outcome of a proof; neither after a link. */
-export interface Return {
-  secret?: string
-  proof?: ProofOutcome
-  returnTo: string | null
-}
+/** The page after a sign-in without a page to return to: it follows the flags of links (PUB-21, PUB-30). */
+const AFTER_SIGN_IN = '/authentication/suite'
 
 /**
- * Finishes what `startAttempt` began, once. Throws 401 `attempt_unknown` (used, expired, or of another browser),
- * 401 `not_signed_in`, 403 `fresh_proof_needed` and 409 `identity_in_use` for a link, 403 `identity_removed` for a
- * sign-in, OpenIdUnavailable and OpenIdRefused.
+ * What becomes of returns. Throws 403 `identity_removed` for a sign-in, 403 `fresh_proof_needed` and 409
+ * `identity_in_use` for a link.
  */
-export async function returnFromProvider(
-  tools: Tools,
-  provider: OpenIdProvider,
-  {
-    search,
-    browser,
-    session,
-    device,
-  }: {
-    /** The query of the return address. */
-    search: string
-    browser: string | undefined
-    session: string | undefined
-    device: string
-  },
-): Promise<Return> {
-  const { db, secrets, sessions, config } = tools
-  const finished = await finishAttempt(tools, provider, {
-    origin: config.publicUrl,
-    search,
-    browser,
-  })
-  const { found, accountId, returnTo } = finished
-  const identity = identityOf(provider, found, await parisToday(db))
-  if (accountId !== null) {
-    const live = await sessions.find(session, false)
-    if (live.state !== 'live' || live.session.personId !== accountId)
-      throw new Refusal(401, 'not_signed_in', 'The session that started the link has ended')
-    if (finished.purpose === 'proof')
-      return { proof: await proveByProvider(tools, { personId: accountId, session }, finished), returnTo }
-    // Otherwise the open session of another person at the provider could be linked.
-    if (!finished.isFresh) throw new OpenIdRefused(`${provider.id}: the sign-in is not fresh`, { reason: 'stale' })
-    await linkIdentity(tools, identity, { personId: accountId, secret: session! })
-    return { returnTo }
+export const returnsOf = (tools: Tools): Pick<SignIn<Session>, 'signIn' | 'prove' | 'link'> => {
+  const { db, secrets, sessions } = tools
+  const readIdentity = async ({ provider, found }: Returned) => identityOf(provider, found, await parisToday(db))
+  return {
+    signIn: async (returned) => {
+      const identity = await readIdentity(returned)
+      const { provider, found, device, returnTo } = returned
+      const { issuer, subject, sid, idToken, authTime: provenAt } = found
+      const opening = { provider: provider.id, issuer, subject, sid, idToken, device, provenAt }
+      return signInAs(db, identity, async (tx) => {
+        const personId = await findOrCreatePerson(tx, secrets, identity)
+        const secret = await sessions.open(personId, returned.secret, { db: tx, opening })
+        return { secret, page: returnTo ?? AFTER_SIGN_IN }
+      })
+    },
+    prove: async (returned, { personId }) => ({
+      page: pageAfterProof(returned.returnTo!, await proveByProvider(tools, personId, returned)),
+    }),
+    link: async (returned, { personId }) => {
+      await linkIdentity(tools, await readIdentity(returned), { personId, secret: returned.secret! })
+      return { page: returned.returnTo! }
+    },
   }
-  const { issuer, subject } = identity
-  const { sid, idToken, authTime: provenAt } = found
-  const opening = { provider: provider.id, issuer, subject, sid, idToken, device, provenAt }
-  return signInAs(db, identity, async (tx) => {
-    const personId = await findOrCreatePerson(tx, secrets, identity)
-    return { secret: await sessions.open(personId, session, { db: tx, opening }), returnTo }
-  })
+}
+
+/** The page of an act, with the reason when nothing was proven. */
+function pageAfterProof(returnTo: string, proof: ProofOutcome): string {
+  const reason = { proven: undefined, other: 'autre', stale: 'ancienne' }[proof]
+  return reason === undefined ? returnTo : `${returnTo}${returnTo.includes('?') ? '&' : '?'}preuve=${reason}`
 }
 
 /**

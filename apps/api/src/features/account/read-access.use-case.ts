@@ -1,8 +1,8 @@
 import type { access } from '@visions/contract/account'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
-import type { Sessions } from '../../platform/session.ts'
 import type { Provider } from '../../providers.ts'
+import { labelIn, type PersonSessions } from '../access/index.ts'
 import { findAddress, findMajority, type FoundMajority } from './account.repository.ts'
 import { listIdentities } from './identities.repository.ts'
 import { isFresh, listProofMailboxes } from './fresh-proof.use-case.ts'
@@ -10,19 +10,20 @@ import { listCodes } from './mail-codes.repository.ts'
 
 /** How a person signs in, their address, what a provider proved, and where they are signed in (DOR-04 to DOR-08). */
 export async function readAccess(
-  { db, sessions, providers }: { db: Db; sessions: Sessions; providers: readonly Provider[] },
+  { db, sessions, providers }: { db: Db; sessions: PersonSessions; providers: readonly Provider[] },
   { personId, secret, session }: { personId: string; secret: string | undefined; session: Buffer },
 ): Promise<z.input<typeof access>> {
-  const [identities, { email, emailConfirmedAt }, majority, codes, open, isProven, mailboxes] = await Promise.all([
-    listIdentities(db, personId),
-    findAddress(db, personId),
-    findMajority(db, personId),
-    listCodes(db, session, ['change-old', 'change-new']),
-    sessions.list(personId, secret),
-    isFresh(sessions, secret),
-    listProofMailboxes(db, personId),
-  ])
-  const labelOf = (id: string | null) => providers.find((provider) => provider.id === id)?.label ?? id ?? ''
+  const labelOf = labelIn(providers)
+  const [identities, { email, emailConfirmedAt }, majority, codes, openSessions, isProven, mailboxes] =
+    await Promise.all([
+      listIdentities(db, personId),
+      findAddress(db, personId),
+      findMajority(db, personId),
+      listCodes(db, session, ['change-old', 'change-new']),
+      sessions.list(personId, secret, labelOf),
+      isFresh(sessions, secret),
+      listProofMailboxes(db, personId),
+    ])
   const known = new Set(providers.map(({ id }) => id))
   // Identities of a provider that was removed from the settings are listed too, so that they can be unlinked.
   const removed = [...new Set(identities.map(({ provider }) => provider))].filter((id) => !known.has(id))
@@ -70,12 +71,7 @@ export async function readAccess(
         ? null
         : { isAdult: majority.isAdult, on: majority.provenOn!, provider: labelOf(majority.provenBy) },
     doubt: doubtOf(majority, labelOf),
-    sessions: open.map(({ provider, openedAt, lastSeenAt, ...rest }) => ({
-      ...rest,
-      provider: labelOf(provider),
-      openedAt: openedAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-    })),
+    sessions: openSessions,
   }
 }
 

@@ -4,8 +4,8 @@ import { IdentityUnavailable, type Identity } from '../../partners/identity/iden
 import { NO_NAME, readName } from '../../partners/person-name.rules.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Sessions } from '../../platform/session.ts'
 import type { Provider } from '../../providers.ts'
+import type { PersonSessions } from '../access/index.ts'
 import { useToken } from './account.repository.ts'
 import { findOrCreatePerson, signInAs } from './person-of-identity.use-case.ts'
 import { NOTHING_STATED } from './stated.rules.ts'
@@ -17,7 +17,7 @@ import { NOTHING_STATED } from './stated.rules.ts'
  * 401 for a refused token, 403 `identity_removed`, and 503 when the identity service does not answer.
  */
 export async function signInWithToken(
-  { db, identity, secrets, sessions }: { db: Db; identity: Identity; secrets: Secrets; sessions: Sessions },
+  { db, identity, secrets, sessions }: { db: Db; identity: Identity; secrets: Secrets; sessions: PersonSessions },
   {
     token,
     state,

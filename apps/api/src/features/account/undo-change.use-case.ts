@@ -4,7 +4,7 @@ import { Refusal } from '@visions/server/refusal'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Sessions } from '../../platform/session.ts'
+import type { PersonSessions } from '../access/index.ts'
 import { changeOf } from './account-change-mail.use-case.ts'
 import { findChange, markUndone } from './account-changes.repository.ts'
 import { setConfirmedAddress } from './account.repository.ts'
@@ -40,7 +40,7 @@ export async function readChange({ db, secrets }: { db: Db; secrets: Secrets }, 
  * for an invalid link, 409 `too_late` after seven days.
  */
 export const undoChange = (
-  { db, secrets, sessions }: { db: Db; secrets: Secrets; sessions: Sessions },
+  { db, secrets, sessions }: { db: Db; secrets: Secrets; sessions: PersonSessions },
   token: string,
 ): Promise<void> => {
   const id = requireChange(secrets, token)

@@ -11,7 +11,7 @@ import { startConsentsHost } from '../../../test/consents-host.ts'
 import { startNode } from '../../../test/fire/node-process.ts'
 import { createTestDatabase, expectRefusal } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
-import { Sessions } from '../../platform/session.ts'
+import { PersonSessions } from '../access/index.ts'
 import { updateRows } from '../../../test/rows.ts'
 import { addPublisherConsent, findOffers } from './index.ts'
 
@@ -41,7 +41,7 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal 
       tool: { id: exchange.exportToolId },
       sections: { interests: [{ code: 'S', label: 'Canaritude', score: 80 }] },
     })
-    const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
+    const sessions = new PersonSessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
     const secret = await sessions.open(person.id, undefined)
     const headers = { cookie: `${sessions.cookie}=${secret}`, 'content-type': 'application/json' }
     const call = createClient<typeof contract>(`${node.url}/api`, (url, init) => fetch(url, { ...init, headers }))

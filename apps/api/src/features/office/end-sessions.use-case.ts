@@ -4,46 +4,43 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { OFFICE_SIGN_IN } from '../../platform/http/office-pages.ts'
 import { asOfficeSession } from '../../platform/office-session.ts'
-import type { Deps } from '../deps.ts'
+import { signOutUrl, type SignIn } from '../access/index.ts'
 import { deleteIdentity, findIdentities, lockProfessional } from './professionals.repository.ts'
-import { chooseOrganisation, deleteSession, deleteSessions, lockSession } from './sessions.repository.ts'
-import { officeProviders } from './sign-in.use-case.ts'
+import { chooseOrganisation, lockSession, type ProfessionalSessions } from './sessions.repository.ts'
 import { ownAct } from './staff-act.ts'
 import { appendStaffLine } from './staff-log.repository.ts'
 
+type SessionDeps = { db: Db; officeSessions: ProfessionalSessions }
+
 /** Closes the session of a cookie, if there is one. Returns where the provider closes its own, or the sign-in page. */
 export async function signOut(
-  { config, db, openId }: Pick<Deps, 'config' | 'db' | 'openId'>,
+  sessions: ProfessionalSessions,
+  office: SignIn<Professional>,
   secret: string | undefined,
 ): Promise<string> {
-  const closed = await db.transaction().execute(async (tx) => {
+  const closed = await office.db.transaction().execute(async (tx) => {
     const session = await lockSession(tx, secret)
     // The line first: its author is the session. One that has expired closes without a line.
     if (session?.is_live)
       await asOfficeSession(secret!, () =>
         appendStaffLine(tx, { act: 'session-closed', professionalId: session.professional_id }),
       )
-    await deleteSession(tx, secret)
-    return session
+    return sessions.close(secret, tx)
   })
-  const provider = officeProviders(config.providers).find(({ id }) => id === closed?.provider)
-  // The return address that is registered at providers; it redirects to the sign-in page.
-  const returnUrl = `${config.proUrl}/`
-  const url = closed && provider && (await openId.signOutUrl(provider, { idToken: closed.id_token, returnUrl }))
-  return url ?? OFFICE_SIGN_IN
+  return (await signOutUrl(office, closed)) ?? OFFICE_SIGN_IN
 }
 
 /** Ends another session of one's own. Throws 404. */
-export const endSession = (db: Db, me: Professional, id: string): Promise<void> =>
+export const endSession = ({ db, officeSessions }: SessionDeps, me: Professional, id: string): Promise<void> =>
   ownAct(db, me, async (tx, log) => {
-    if ((await deleteSessions(tx, me.id, { id })) === 0) throw new Refusal(404, 'not_found', 'There is no such session')
+    if (!(await officeSessions.end(me.id, id, tx))) throw new Refusal(404, 'not_found', 'There is no such session')
     log({ act: 'sessions-ended', details: { count: '1' } })
   })
 
 /** Ends all other sessions of one's own. */
-export const endOtherSessions = (db: Db, me: Professional): Promise<void> =>
+export const endOtherSessions = ({ db, officeSessions }: SessionDeps, me: Professional): Promise<void> =>
   ownAct(db, me, async (tx, log) => {
-    const count = await deleteSessions(tx, me.id, { current: me.session })
+    const count = await officeSessions.endOthers(me.id, me.secret, { db: tx })
     if (count > 0) log({ act: 'sessions-ended', details: { count: String(count) } })
   })
 

@@ -18,18 +18,12 @@ import { refusalOfEnrolment } from './office.rules.ts'
 import { readNewPasskey, registrationOptions, type NewPasskey } from './passkeys.ts'
 import { findProfessional, lockProfessional, markFirstFactor } from './professionals.repository.ts'
 import { newRecoveryCodes, showCode } from './recovery-codes.ts'
-import {
-  deleteSessions,
-  findNewTotp,
-  findSessionFacts,
-  markProven,
-  savePending,
-  takeChallenge,
-} from './sessions.repository.ts'
+import { findNewTotp, findSessionFacts, markProven, savePending, takeChallenge } from './sessions.repository.ts'
+import type { OfficeDeps } from './sign-in.routes.ts'
 import { ownAct, type Log } from './staff-act.ts'
 import { newTotp, stepOf } from './totp.ts'
 
-type FactorDeps = Pick<Deps, 'config' | 'db' | 'secrets'>
+type FactorDeps = Pick<OfficeDeps, 'config' | 'db' | 'secrets' | 'officeSessions'>
 
 /** How long a professional may take between the start of a registration and its confirmation. */
 const ENROLMENT_SECONDS = 600
@@ -142,14 +136,14 @@ export const renewRecoveryCodes = ({ db, secrets }: FactorDeps, me: Professional
   })
 
 /** Removes a factor and ends the other sessions. Throws 404 for an unknown one, 409 for the last one. */
-export const removeFactor = ({ db }: FactorDeps, me: Professional, factorId: string): Promise<void> =>
+export const removeFactor = ({ db, officeSessions }: FactorDeps, me: Professional, factorId: string): Promise<void> =>
   ownAct(db, me, async (tx, log) => {
     await lockProfessional(tx, me.id)
     const factors = await findFactors(tx, me.id)
     if (!factors.some(({ id }) => id === factorId)) throw new Refusal(404, 'not_found', 'There is no such factor')
     if (factors.length === 1) throw new Refusal(409, 'last_factor', 'The last second factor stays')
     const { kind, name } = (await deleteFactor(tx, me.id, factorId))!
-    await deleteSessions(tx, me.id, { current: me.session })
+    await officeSessions.endOthers(me.id, me.secret, { db: tx })
     log({ act: 'factor-removed', subject: name, details: { kind } })
   })
 

@@ -1,10 +1,8 @@
 import { officeRoutes } from '@visions/contract/office'
-import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
-import { OpenIdUnavailable } from '../../partners/openid/openid.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { takePage } from '../../platform/page.ts'
-import type { Deps } from '../deps.ts'
+import { listProviders, requireProvider, startForAccount } from '../access/index.ts'
 import { changeRoles, confirmRoles, removeMember, withdrawRequest } from './change-members.use-case.ts'
 import {
   chooseOwnOrganisation,
@@ -37,9 +35,7 @@ import { findMembers } from './organisations.repository.ts'
 import { proveByPasskey, proveByRecoveryCode, proveByTotp, startPasskeyProof } from './prove-factor.use-case.ts'
 import { readMe, readOfficeAccess } from './read-office.use-case.ts'
 import { findRoleRequests } from './role-requests.repository.ts'
-import type { ProfessionalSessions } from './sessions.repository.ts'
-import { browserOf, officeCookieOptions } from './sign-in.routes.ts'
-import { officeProviders, startAtProvider } from './sign-in.use-case.ts'
+import { officeSignIn, type OfficeDeps } from './sign-in.routes.ts'
 import { findStaffLines } from './staff-log.repository.ts'
 
 const PAGE = 50
@@ -47,19 +43,12 @@ const done = { done: true } as const
 const proven = (at: Date) => ({ freshUntil: freshUntil(at).toISOString() })
 
 /** Mounts the calls of professionals. No request reaches them without PRO_URL (platform/http/origins.ts). */
-export function registerOffice(api: FastifyInstance, deps: Deps & { officeSessions: ProfessionalSessions }): void {
-  const { config, db, openId, officeSessions: sessions } = deps
-  const providers = officeProviders(config.providers)
+export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
+  const { db, officeSessions: sessions } = deps
+  const office = officeSignIn(deps)
 
   mount(api, officeRoutes, {
-    'GET /office/providers': async () => ({
-      providers: await Promise.all(
-        providers.map(async (provider) => {
-          const { id, kind, label, hint } = provider
-          return { id, kind, label, hint, isUp: await openId.isUp(provider) }
-        }),
-      ),
-    }),
+    'GET /office/providers': async () => ({ providers: await listProviders(office) }),
     'GET /office/invitation/{token}': async ({ params }) => {
       const { organisation, email, roles, inviter, expires_at } = await requireInvitation(deps, params.token)
       return {
@@ -71,8 +60,8 @@ export function registerOffice(api: FastifyInstance, deps: Deps & { officeSessio
       }
     },
     'DELETE /office/session': async ({ request, reply }) => {
-      const redirectTo = await signOut(deps, request.cookies[sessions.cookie])
-      reply.clearCookie(sessions.cookie, officeCookieOptions(config))
+      const redirectTo = await signOut(sessions, office, request.cookies[sessions.cookie])
+      reply.clearCookie(sessions.cookie, sessions.cookieOptions)
       reply.headers({ 'cache-control': 'private, no-store', 'clear-site-data': '"storage"' })
       return { signedOut: true as const, redirectTo }
     },
@@ -117,27 +106,24 @@ export function registerOffice(api: FastifyInstance, deps: Deps & { officeSessio
     }),
 
     'GET /office/access': ({ professional }) => readOfficeAccess(deps, professional),
-    'POST /office/identities': async ({ body, professional, request, reply }) => {
-      const provider = providers.find(({ id }) => id === body.provider)
-      if (!provider) throw new Refusal(404, 'provider_unknown', 'There is no such way to sign in')
-      const attempt = { browser: browserOf(request, reply, config), start: { linksTo: professional.id } }
-      try {
-        return { redirectTo: await startAtProvider({ ...deps, sessions }, provider, attempt) }
-      } catch (error) {
-        if (!(error instanceof OpenIdUnavailable)) throw error
-        throw new Refusal(503, 'provider_unavailable', error.message)
-      }
-    },
+    'POST /office/identities': async ({ body, professional, request, reply }) => ({
+      redirectTo: await startForAccount(office, requireProvider(office.providers, 'openid', body.provider), {
+        browser: office.browsers.require(request, reply),
+        purpose: 'link',
+        accountId: professional.id,
+        returnTo: null,
+      }),
+    }),
     'DELETE /office/identities/{identity}': async ({ params, professional }) => {
       await unlinkIdentity(db, professional, params.identity)
       return done
     },
     'DELETE /office/sessions/{session}': async ({ params, professional }) => {
-      await endSession(db, professional, params.session)
+      await endSession(deps, professional, params.session)
       return done
     },
     'DELETE /office/sessions': async ({ professional }) => {
-      await endOtherSessions(db, professional)
+      await endOtherSessions(deps, professional)
       return done
     },
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, hasRow } from '../../platform/database/rows.ts'
 import type { OfficeRole } from '@visions/contract/constants'
+import { IDENTITY_ID } from '../access/index.ts'
 
 export interface OfficeIdentity {
   issuer: string
@@ -13,9 +14,6 @@ export interface OfficeIdentity {
   confirmedEmail: string
   name: string
 }
-
-/** Identifier of an identity in lists: it does not show the subject. */
-const IDENTITY_ID = sql`encode(substr(sha256(convert_to(issuer || ' ' || subject, 'UTF8')), 1, 16), 'hex')`
 
 /** The professional of an identity, or undefined. */
 export const findProfessionalOf = async (

@@ -2,20 +2,18 @@
 import type { OfficeMe, officeAccess } from '@visions/contract/office'
 import type { z } from 'zod'
 import type { Professional } from '../../platform/http/office-access.ts'
-import type { Deps } from '../deps.ts'
+import { labelIn } from '../access/index.ts'
 import { freshUntil } from './enrol-factor.use-case.ts'
 import { countRecoveryCodes, findFactors } from './factors.repository.ts'
 import { refusalOfEnrolment, sortRoles } from './office.rules.ts'
 import { findIdentities, findOrganisationsOf, findProfessional } from './professionals.repository.ts'
-import { findSessionFacts, findSessions } from './sessions.repository.ts'
-import { officeProviders } from './sign-in.use-case.ts'
+import { findSessionFacts } from './sessions.repository.ts'
+import type { OfficeDeps } from './sign-in.routes.ts'
 
-type ReadDeps = Pick<Deps, 'config' | 'db'>
+type ReadDeps = Pick<OfficeDeps, 'config' | 'db' | 'officeSessions'>
 
-const labelIn =
-  ({ config }: ReadDeps) =>
-  (provider: string): string =>
-    officeProviders(config.providers).find(({ id }) => id === provider)?.label ?? provider
+const labelOf = ({ config }: ReadDeps) =>
+  labelIn(config.providers.filter(({ audience }) => audience === 'professionals'))
 
 /** The professional, their organisations and roles, and the state of the second factor. */
 export async function readMe(deps: ReadDeps, me: Professional): Promise<OfficeMe> {
@@ -44,19 +42,19 @@ export async function readMe(deps: ReadDeps, me: Professional): Promise<OfficeMe
       canRegister: refusalOfEnrolment({ ...me, factors: factors.length, hadFactor, invited: session.invited }) === null,
       recoveryCodesLeft,
     },
-    provider: labelIn(deps)(session.provider),
+    provider: labelOf(deps)(session.provider),
   }
 }
 
 /** Factors, identities and sessions of the professional. */
 export async function readOfficeAccess(deps: ReadDeps, me: Professional): Promise<z.input<typeof officeAccess>> {
-  const { db } = deps
-  const labelOf = labelIn(deps)
+  const { db, officeSessions } = deps
+  const label = labelOf(deps)
   const [factors, recoveryCodesLeft, identities, sessions] = await Promise.all([
     findFactors(db, me.id),
     countRecoveryCodes(db, me.id),
     findIdentities(db, me.id),
-    findSessions(db, me.id, me.session),
+    officeSessions.list(me.id, me.secret, label),
   ])
   return {
     factors: factors.map(({ id, kind, name, added_at, last_used_at }) => ({
@@ -69,17 +67,10 @@ export async function readOfficeAccess(deps: ReadDeps, me: Professional): Promis
     recoveryCodesLeft,
     identities: identities.map(({ id, provider, email, linked_at }) => ({
       id,
-      provider: labelOf(provider),
+      provider: label(provider),
       email,
       linkedAt: linked_at.toISOString(),
     })),
-    sessions: sessions.map(({ id, device, provider, opened_at, last_seen_at, is_current }) => ({
-      id,
-      device,
-      provider: labelOf(provider),
-      openedAt: opened_at.toISOString(),
-      lastSeenAt: last_seen_at.toISOString(),
-      isCurrent: is_current,
-    })),
+    sessions,
   }
 }

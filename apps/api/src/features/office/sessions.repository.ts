@@ -1,117 +1,63 @@
-// Sessions of professionals: apart from those of people, in their own table and cookie (DOR-08). The cookie has a
-// random value, the table its sha256. Roles are read with each request, so that a change applies immediately.
+// Sessions of professionals: apart from those of people, in their own table and cookie (DOR-08). Roles are read with
+// each request, so that a change applies immediately.
 import { FRESH_FACTOR_SECONDS, type FactorProof, type OfficeRole } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRow, findRows, hasRow, writeRow } from '../../platform/database/rows.ts'
-import { cookieName } from '../../platform/http/cookies.ts'
-import type { OfficeSessions, OfficeSessionState } from '../../platform/http/office-access.ts'
-import { hashOf, isSecret, newSecret } from '../../platform/random-secrets.ts'
-import { RETAINED_SECONDS } from '../../platform/session.ts'
+import { findRow, hasRow, writeRow } from '../../platform/database/rows.ts'
+import type { Professional } from '../../platform/http/office-access.ts'
+import { hashOf, isSecret } from '../../platform/random-secrets.ts'
+import { deleteOldSessions, Sessions, type Opening, type SessionSettings } from '../access/index.ts'
 
-interface SessionRow {
-  professional_id: string
+/**
+ * isInvited: the link of an invitation to this professional opened the session. isProven: the provider has proven a
+ * second factor, at a time that it does not state.
+ */
+type OfficeOpening = Opening & { isInvited: boolean; isProven: boolean }
+
+interface Facts {
   organisation_id: string | null
   roles: OfficeRole[]
-  is_live: boolean
-  is_stale: boolean
   is_proven: boolean
   is_fresh: boolean
 }
 
-export interface NewOfficeSession {
-  professionalId: string
-  issuer: string
-  subject: string
-  provider: string
-  providerSid: string
-  idToken: string
-  device: string
-  /** Whether the link of an invitation to this professional opened it. */
-  isInvited: boolean
-  /** Whether the provider has proven a second factor, at a time that it does not state. */
-  isProven: boolean
-}
+const TABLE = sql`professional_sessions`
 
-export class ProfessionalSessions implements OfficeSessions {
-  #db: Db
-  #idleSeconds: number
-  #seconds: number
-  readonly cookie: string
-  /** Longest age of the cookie, in seconds: it outlives the session, so that an expired one answers 440. */
-  readonly cookieSeconds: number
-  constructor(db: Db, { idleSeconds, seconds, secure }: { idleSeconds: number; seconds: number; secure: boolean }) {
-    this.#db = db
-    this.#idleSeconds = idleSeconds
-    this.#seconds = seconds
-    this.cookie = cookieName('pro_sid', secure)
-    this.cookieSeconds = seconds + RETAINED_SECONDS
-  }
-
-  /** Opens a session in the only organisation of the professional, if it is one. Returns the value of its cookie. */
-  async open(tx: Db, session: NewOfficeSession): Promise<string> {
-    const secret = newSecret()
-    const { professionalId, issuer, subject, provider, providerSid, idToken, device, isInvited, isProven } = session
-    await sql`
-      insert into professional_sessions (id_hash, professional_id, issuer, subject, provider, provider_sid, id_token,
-        device, invited, organisation_id, factor_proof, idle_until, expires_at)
-      select ${hashOf(secret)}, ${professionalId}, ${issuer}, ${subject}, ${provider}, ${providerSid}, ${idToken},
-        ${device}, ${isInvited},
-        (select (array_agg(m.organisation_id))[1] from memberships m where m.professional_id = ${professionalId}
-          having count(*) = 1),
-        case when ${isProven} then 'provider' end,
-        now() + make_interval(secs => ${this.#idleSeconds}), now() + make_interval(secs => ${this.#seconds})`.execute(
-      tx,
-    )
-    return secret
-  }
-
-  async find(secret: string | undefined, touch: boolean): Promise<OfficeSessionState> {
-    if (!isSecret(secret)) return { state: 'none' }
-    const session = hashOf(secret)
-    const row = await findRow<SessionRow>(this.#db)`
-      select s.professional_id, s.organisation_id,
+export class ProfessionalSessions extends Sessions<Professional, OfficeOpening, Facts> {
+  constructor(db: Db, settings: SessionSettings) {
+    super(db, 'pro_sid', settings, {
+      table: TABLE,
+      account: sql`professional_id`,
+      openedAt: sql`opened_at`,
+      facts: sql<Facts>`s.organisation_id,
         array(select r.role from member_roles r
           where r.organisation_id = s.organisation_id and r.professional_id = s.professional_id) as roles,
-        least(s.idle_until, s.expires_at) > now() as is_live,
-        s.last_seen_at < now() - interval '1 minute' as is_stale,
         s.factor_proof is not null as is_proven,
-        coalesce(s.factor_at > now() - make_interval(secs => ${FRESH_FACTOR_SECONDS}), false) as is_fresh
-      from professional_sessions s where s.id_hash = ${session}`
-    if (!row) return { state: 'none' }
-    if (!row.is_live) return { state: 'expired' }
-    if (touch && row.is_stale)
-      await sql`
-        update professional_sessions
-        set last_seen_at = now(), idle_until = now() + make_interval(secs => ${this.#idleSeconds})
-        where id_hash = ${session}`.execute(this.#db)
-    return {
-      state: 'live',
-      professional: {
-        id: row.professional_id,
-        session,
-        secret,
-        organisationId: row.organisation_id,
-        roles: row.roles,
-        isProven: row.is_proven,
-        isFresh: row.is_fresh,
+        coalesce(s.factor_at > now() - make_interval(secs => ${FRESH_FACTOR_SECONDS}), false) as is_fresh`,
+      read: ({ account: id, secret, facts: { organisation_id: organisationId, roles, is_proven, is_fresh } }) => {
+        const session = hashOf(secret)
+        return { id, session, secret, organisationId, roles, isProven: is_proven, isFresh: is_fresh }
       },
-    }
+      describe: (id, { isInvited, isProven }) => ({
+        invited: isInvited,
+        factor_proof: isProven ? 'provider' : undefined,
+        // The only organisation of the professional, if it is one.
+        organisation_id: sql`(select (array_agg(m.organisation_id))[1] from memberships m
+          where m.professional_id = ${id} having count(*) = 1)`,
+      }),
+    })
   }
 }
 
-/** Whose a session is, whether it is live, and how to close that of the provider. Locks it; undefined without one. */
+export const deleteOldOfficeSessions = (db: Db): Promise<void> => deleteOldSessions(db, TABLE)
+
+/** Whose a session is, and whether it is live. Locks it; undefined without one. */
 export const lockSession = (tx: Db, secret: string | undefined) =>
   isSecret(secret)
-    ? writeRow<{ professional_id: string; provider: string; id_token: string; is_live: boolean }>(tx)`
-        select professional_id, provider, id_token, least(idle_until, expires_at) > now() as is_live
+    ? writeRow<{ professional_id: string; is_live: boolean }>(tx)`
+        select professional_id, least(idle_until, expires_at) > now() as is_live
         from professional_sessions where id_hash = ${hashOf(secret)} for update`
     : Promise.resolve(undefined)
-
-/** Closes a session, if there is one. */
-export async function deleteSession(tx: Db, secret: string | undefined): Promise<void> {
-  if (isSecret(secret)) await sql`delete from professional_sessions where id_hash = ${hashOf(secret)}`.execute(tx)
-}
 
 /** What the pages of a professional need to know about the session itself. */
 export async function findSessionFacts(
@@ -134,40 +80,6 @@ export const markProven = async (tx: Db, session: Buffer, proof: FactorProof): P
       update professional_sessions set factor_proof = ${proof}, factor_at = now() where id_hash = ${session}
       returning factor_at`
   )?.factor_at
-
-/** Ends a session of a professional by the identifier of the list, or all but `current`. Returns how many. */
-export async function deleteSessions(
-  tx: Db,
-  professionalId: string,
-  which: { id: string } | { current: Buffer },
-): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('professional_sessions')
-    .where('professional_id', '=', professionalId)
-    .where(
-      'id' in which
-        ? sql<boolean>`encode(substr(id_hash, 1, 16), 'hex') = ${which.id}`
-        : sql<boolean>`id_hash <> ${which.current}`,
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
-
-/** Live sessions of a professional, the latest first. */
-export const findSessions = (db: Db, professionalId: string, current: Buffer) =>
-  findRows<{
-    id: string
-    device: string
-    provider: string
-    opened_at: Date
-    last_seen_at: Date
-    is_current: boolean
-  }>(db)`
-    select encode(substr(s.id_hash, 1, 16), 'hex') as id, s.device, s.provider, s.opened_at, s.last_seen_at,
-      s.id_hash = ${current} as is_current
-    from professional_sessions s
-    where s.professional_id = ${professionalId} and least(s.idle_until, s.expires_at) > now()
-    order by s.last_seen_at desc, s.id_hash limit 100`
 
 /** Chooses the organisation of a session. Returns false when the professional is no member. */
 export const chooseOrganisation = (
@@ -242,11 +154,3 @@ export const takeChallenge = async (
       ) old
       where s.id_hash = old.id_hash returning old.challenge`
   )?.challenge
-
-/** Deletes the sessions that ended more than RETAINED_SECONDS ago. */
-export async function deleteOldOfficeSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('professional_sessions')
-    .where(sql<boolean>`expires_at < now() - make_interval(secs => ${RETAINED_SECONDS})`)
-    .execute()
-}

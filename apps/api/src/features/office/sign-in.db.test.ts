@@ -4,6 +4,7 @@ import { insert } from '../../../test/build/insert.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
 import { control, expectRefusal, simulatedProviders, startOwnApp, useTestApp } from '../../../test/harness.ts'
 import { ageFactor, createAgent, injectOffice, officeClient, openBrowser, openOffice } from '../../../test/office.ts'
+import { publicIdOf } from '../access/index.ts'
 
 // The first call to a provider may be slow on a busy machine.
 const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
@@ -253,15 +254,14 @@ test('[DOR-08] sessions: listed, ended one by one and all others; sign-out ends 
   const { sessions } = await call('GET /office/access')
   expect(sessions).toHaveLength(4)
   expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-  const idOf = (cookie: string) => createHash('sha256').update(cookie).digest('hex').slice(0, 32)
-  const session = idOf(others[0]!.cookies.get('pro_sid')!)
+  const session = publicIdOf(others[0]!.cookies.get('pro_sid')!)
   await call('DELETE /office/sessions/{session}', { params: { session } })
   await expectRefusal(call('DELETE /office/sessions/{session}', { params: { session } }), 404)
   await expectRefusal(others[0]!.call()('GET /office/me'), 401)
   await call('DELETE /office/sessions')
   for (const other of others) await expectRefusal(other.call()('GET /office/me'), 401)
   const stranger = await openOffice(app)
-  const foreign = { params: { session: idOf(browser.cookies.get('pro_sid')!) } }
+  const foreign = { params: { session: publicIdOf(browser.cookies.get('pro_sid')!) } }
   await expectRefusal(stranger.call('DELETE /office/sessions/{session}', foreign), 404)
   const { redirectTo } = await call('DELETE /office/session')
   expect(redirectTo).toMatch(/post_logout_redirect_uri=http%3A%2F%2Fpro\.localhost%3A3000%2F&/)

@@ -9,7 +9,7 @@ import { startNode } from '../../../test/fire/node-process.ts'
 import { createTestDatabase } from '../../../test/harness.ts'
 import { officeCookie } from '../../../test/office-examples.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
-import { Sessions } from '../../platform/session.ts'
+import { PersonSessions } from '../access/index.ts'
 
 test('[RWD-09] [OFF-01] 1,000 codes imported, released and bought → none in the log or a dump', async () => {
   const database = await createTestDatabase()
@@ -23,7 +23,7 @@ test('[RWD-09] [OFF-01] 1,000 codes imported, released and bought → none in th
       return officeCookie(await buildOfficeSession(db, professional, { organisation }))
     }
     const [nadia, paul] = [await open(), await open()]
-    const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
+    const sessions = new PersonSessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
     const { id: personId } = await buildPerson(db, { stars: 10_000 })
     const person = `${sessions.cookie}=${await sessions.open(personId, undefined)}`
     const { id } = await buildReward(db, { codes: 0 })

@@ -3,7 +3,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecret } from '../random-secrets.ts'
 import type { Secrets } from '../secrets.ts'
-import { cookieName, readUniqueCookie } from './cookies.ts'
+import { cookieName, cookieOptions, readUniqueCookie } from './cookies.ts'
 
 /** How long a browser has the cookie after the last request that needed it, in seconds. */
 const SECONDS = 900
@@ -22,10 +22,10 @@ export class Browsers {
   #sign: Secrets['browserSignature']
   readonly cookie: string
   readonly #secure: boolean
-  constructor(secrets: Pick<Secrets, 'browserSignature'>, secure: boolean) {
+  constructor(secrets: Pick<Secrets, 'browserSignature'>, secure: boolean, name = 'browser') {
     this.#sign = secrets.browserSignature
     this.#secure = secure
-    this.cookie = cookieName('browser', secure)
+    this.cookie = cookieName(name, secure)
   }
 
   /** A new value of the cookie. */
@@ -52,8 +52,7 @@ export class Browsers {
   /** The browser of a request. Sets its cookie, also with a refusal. Tabs share it, so that each can finish. */
   require(request: FastifyRequest, reply: FastifyReply): string {
     request.browser ??= this.find(request) ?? this.create()
-    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure, maxAge: SECONDS } as const
-    reply.setCookie(this.cookie, request.browser, options)
+    reply.setCookie(this.cookie, request.browser, { ...cookieOptions(this.#secure), maxAge: SECONDS })
     return request.browser
   }
 }

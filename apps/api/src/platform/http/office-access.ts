@@ -2,6 +2,7 @@
 import type { OfficeRole } from '@visions/contract/constants'
 import type { OfficeRoute } from '@visions/contract/kernel'
 import { Refusal } from '@visions/server/refusal'
+import { requireLive, type SessionState } from './sessions.ts'
 
 /** A signed-in professional. Roles are read for each request. */
 export interface Professional {
@@ -20,26 +21,12 @@ export interface Professional {
   isFresh: boolean
 }
 
-export type OfficeSessionState =
-  | { state: 'none' }
-  | { state: 'expired' }
-  | { state: 'live'; professional: Professional }
-
-/** Sessions of professionals, which the feature `office` implements. */
-export interface OfficeSessions {
-  cookie: string
-  /** The session of a cookie, on the clock of the database. `touch`: prolongs it, at most once a minute. */
-  find: (secret: string | undefined, touch: boolean) => Promise<OfficeSessionState>
-}
-
 /**
  * The professional of a state, who may make the call. Throws 401 without a session, 440 after its end, 403 without
  * the second factor that the route asks for, or without one of its roles.
  */
-export function requireProfessional(found: OfficeSessionState, { roles, factor }: OfficeRoute): Professional {
-  if (found.state === 'expired') throw new Refusal(440, 'session_expired', 'Session expired')
-  if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'A session is required')
-  const { professional } = found
+export function requireProfessional(found: SessionState<Professional>, { roles, factor }: OfficeRoute): Professional {
+  const professional = requireLive(found)
   if (factor !== 'none' && !professional.isProven)
     throw new Refusal(403, 'factor_needed', 'A second factor must be proven')
   if (roles !== 'any' && !roles.some((role) => professional.roles.includes(role)))

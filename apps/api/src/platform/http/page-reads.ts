@@ -4,10 +4,10 @@ import type { OfficeRoute, Route, RouteKey } from '@visions/contract/kernel'
 import { refusalOf } from '@visions/server/http-server'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { encode, safeParse } from 'zod/v4/core'
-import { requireLive, type Sessions, type SessionState } from '../session.ts'
 import { FileAnswer } from './file-answer.ts'
-import { requireProfessional, type OfficeSessions, type OfficeSessionState } from './office-access.ts'
+import { requireProfessional, type Professional } from './office-access.ts'
 import { PublishedAnswer } from './published.ts'
+import { requireLive, type Session, type SessionState, type SessionStore } from './sessions.ts'
 
 /** A mounted route of the contract. */
 export interface MountedRoute {
@@ -31,12 +31,12 @@ export type ReadForPage = (key: string, input?: Input) => Promise<Read | undefin
 
 export interface PageReadsOptions {
   routes: ReadonlyMap<RouteKey, MountedRoute>
-  sessions: Sessions
-  officeSessions: OfficeSessions
+  sessions: SessionStore<Session>
+  officeSessions: SessionStore<Professional>
   /** The session, when it has already been looked up. */
-  found?: SessionState | undefined
+  found?: SessionState<Session> | undefined
   /** The session of a professional, when it has already been looked up. */
-  foundOffice?: OfficeSessionState | undefined
+  foundOffice?: SessionState<Professional> | undefined
   request: FastifyRequest
   reply: FastifyReply
 }

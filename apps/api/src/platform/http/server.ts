@@ -8,21 +8,21 @@ import { Refusal } from '@visions/server/refusal'
 import { API_POLICY } from '@visions/server/security-headers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { requireLive, type Sessions } from '../session.ts'
 import { clientAddress, networkOf } from './address.ts'
 import type { Browsers } from './browsers.ts'
 import { refuseForeignUser } from './foreign-user.ts'
-import { requireProfessional, type OfficeSessions } from './office-access.ts'
+import { requireProfessional, type Professional } from './office-access.ts'
 import { separateOrigins, type Audience, type Origins } from './origins.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Reads } from './reads.ts'
+import { requireLive, type Session, type SessionStore } from './sessions.ts'
 
 export interface ServerOptions {
   publicUrl: string
   origins: Origins
-  sessions: Sessions
+  sessions: SessionStore<Session>
   reads: Reads
-  officeSessions: OfficeSessions
+  officeSessions: SessionStore<Professional>
   rateLimits: RateLimits
   /** The browsers of people, by their signed cookie. */
   browsers: Browsers
@@ -148,7 +148,7 @@ async function requireSession(
   request: FastifyRequest,
   reply: FastifyReply,
   route: Route,
-  sessions: Sessions,
+  sessions: SessionStore<Session>,
 ): Promise<void> {
   reply.header('cache-control', 'private, no-store')
   const found = await sessions.find(request.cookies[sessions.cookie], route.extendsSession !== false)

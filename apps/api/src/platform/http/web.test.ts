@@ -14,13 +14,13 @@ import { readConfig } from '../../config.ts'
 import { Content } from '../content.ts'
 import type { Db } from '../database/database.ts'
 import { createSecrets } from '../secrets.ts'
-import { Sessions } from '../session.ts'
 import { MAX_IMPORT_BYTES } from '@visions/contract/constants'
 import { Browsers } from './browsers.ts'
-import type { OfficeSessions } from './office-access.ts'
+import type { Professional } from './office-access.ts'
 import { createOrigins } from './origins.ts'
 import { RateLimits } from './rate-limits.ts'
 import { Reads } from './reads.ts'
+import type { Session, SessionStore } from './sessions.ts'
 import { PublishedAnswer } from './published.ts'
 import { createServer } from './server.ts'
 import { hostWeb } from './web.ts'
@@ -74,8 +74,8 @@ const OPEN_LIMIT = 6 * 1024
 let folder: string
 let server: FastifyInstance
 const content = new Content(async () => '')
-const find = vi.fn<Sessions['find']>()
-const findOffice = vi.fn<OfficeSessions['find']>()
+const find = vi.fn<SessionStore<Session>['find']>()
+const findOffice = vi.fn<SessionStore<Professional>['find']>()
 beforeEach(() => {
   find.mockReset().mockResolvedValue({ state: 'none' })
   findOffice.mockReset().mockResolvedValue({ state: 'none' })
@@ -90,7 +90,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'client/assets/b.css'), 'b{color:blue}')
   await writeFile(path.join(folder, 'server/index.js'), HANDLE)
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
-  const sessions = Object.assign(new Sessions({} as Db, { idleSeconds: 1, seconds: 1, secure: false }), { find })
+  const sessions = { cookie: 'sid', find }
   const officeSessions = { cookie: 'pro_sid', find: findOffice }
   const secrets = createSecrets('x'.repeat(64))
   const limits = {
@@ -584,7 +584,7 @@ const office = (url: string, options: InjectOptions = {}) =>
 const professional = (isProven: boolean) =>
   findOffice.mockResolvedValue({
     state: 'live',
-    professional: {
+    session: {
       id: 'x',
       session: Buffer.of(),
       secret: '',

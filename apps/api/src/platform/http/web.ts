@@ -12,12 +12,11 @@ import { API_POLICY } from '@visions/server/security-headers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../content.ts'
 import type { Db } from '../database/database.ts'
-import type { Sessions, SessionState } from '../session.ts'
 import { clientAddress, networkOf } from './address.ts'
 import type { Browsers } from './browsers.ts'
 import { compressFor } from './compression.ts'
 import { forwardedHeaders, inProcess } from './in-process.ts'
-import type { OfficeSessions, OfficeSessionState } from './office-access.ts'
+import type { Professional } from './office-access.ts'
 import {
   FACTORLESS,
   isUnder,
@@ -33,10 +32,10 @@ import {
 import type { Audience, Origins } from './origins.ts'
 import { PageLoad } from './page-load.ts'
 import { createPageReads, type ReadForPage } from './page-reads.ts'
-import { withTimeout } from '../with-timeout.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
 import { cachePublicPages } from './public-pages.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { findInTime, type Session, type SessionState, type SessionStore } from './sessions.ts'
 import { serveForeignFiles } from './web-files.ts'
 
 /** Exports of the web app's server build (apps/web/server). Lower-case paths include all paths below them. */
@@ -85,8 +84,8 @@ export interface WebOptions {
   /** Origins that pages of people may frame. */
   framedOrigins: readonly string[]
   operator: Operator
-  sessions: Sessions
-  officeSessions: OfficeSessions
+  sessions: SessionStore<Session>
+  officeSessions: SessionStore<Professional>
   content: Content
   rateLimits: RateLimits
   browsers: Browsers
@@ -94,11 +93,7 @@ export interface WebOptions {
   onPageLoaded?: (() => Promise<void>) | undefined
 }
 
-/** Longest wait for a session of a professional, in milliseconds. */
-const FIND_TIMEOUT_MS = 500
-
-type LiveSession = SessionState & { state: 'live' }
-type LiveOfficeSession = OfficeSessionState & { state: 'live' }
+type Live<S> = SessionState<S> & { state: 'live' }
 
 /**
  * Largest form of a page that needs neither a session nor the token of a link, in bytes: a token of the identity
@@ -205,10 +200,10 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
       // Before the form of this page is sent: a newcomer counts alone from the first code on (PEO-03).
       if (isUnder(page.path, build.signInPaths)) options.browsers.require(request, reply)
     }
-    let session: LiveSession | undefined
+    let session: Live<Session> | undefined
     let isUnknown = false
     if (isUnder(page.path, build.personalPaths) && !isUnder(page.path, build.sessionlessPaths)) {
-      const found = await findSession(request, sessions)
+      const found = await findInTime(request, sessions)
       if (found.state === 'live') session = found
       // While the database is unavailable, the page itself says so.
       else if (found.state === 'unknown') isUnknown = true
@@ -258,13 +253,13 @@ async function leaveUnlessProven(
   { origins, officeSessions }: PagesOptions,
 ): Promise<FastifyReply | undefined> {
   if (request.audience !== 'professionals') throw new Refusal(404, 'not_found', 'The address was not found')
-  const found = await findOfficeSession(request, officeSessions)
+  const found = await findInTime(request, officeSessions)
   if (found.state === 'unknown') throw new Refusal(503, 'try_again', 'The session could not be read')
   // Not with 307, as other forms: a picture is sent again by its professional, who returns to its page.
   const page = { ...readAddress(request, origins.urlOf(request.audience)), isRead: true }
   const suite = page.url.pathname
   if (found.state !== 'live') return leavePage(reply, page, withReturn(OFFICE_SIGN_IN, { suite }))
-  return found.professional.isProven ? undefined : leavePage(reply, page, withReturn(OFFICE_FACTOR, { suite }))
+  return found.session.isProven ? undefined : leavePage(reply, page, withReturn(OFFICE_FACTOR, { suite }))
 }
 
 /** A page of the office (DOR-08). Without a session it redirects to the sign-in, without a factor to its proof. */
@@ -280,9 +275,9 @@ async function answerOfficePage(
   if (!isUnder(page.path, [OFFICE_HOME]) || isNamedLikeFile)
     throw new Refusal(404, 'not_found', 'The address was not found')
   if (isUnder(page.path, [OFFICE_INVITATION])) reply.header('referrer-policy', 'no-referrer')
-  let session: LiveOfficeSession | undefined
+  let session: Live<Professional> | undefined
   if (!isUnder(page.path, SESSIONLESS)) {
-    const found = await findOfficeSession(request, options.officeSessions)
+    const found = await findInTime(request, options.officeSessions)
     const suite = page.url.pathname.replace(/\.data$/, '')
     if (found.state === 'live') session = found
     else if (found.state !== 'unknown')
@@ -291,22 +286,14 @@ async function answerOfficePage(
         page,
         withReturn(OFFICE_SIGN_IN, { suite, ...(found.state === 'expired' && { erreur: 'expire' }) }),
       )
-    if (session && !session.professional.isProven && !isUnder(page.path, FACTORLESS))
+    if (session && !session.session.isProven && !isUnder(page.path, FACTORLESS))
       return leavePage(reply, page, withReturn(OFFICE_FACTOR, { suite }))
   }
-  return load.run({ personId: session?.professional.id, address: networkOf(clientAddress(request)) }, async () => {
+  return load.run({ personId: session?.session.id, address: networkOf(clientAddress(request)) }, async () => {
     if (!page.isRead) await refuseUnreadableForm(request)
     return renderPage(request, reply, { ...page, officeSession: session }, options)
   })
 }
-
-const findOfficeSession = (request: FastifyRequest, sessions: OfficeSessions) =>
-  withTimeout(sessions.find(request.cookies[sessions.cookie], true), FIND_TIMEOUT_MS, 'finding a session').catch(
-    (err: unknown) => {
-      request.log.warn({ err }, 'the session could not be read')
-      return { state: 'unknown' } as const
-    },
-  )
 
 /**
  * Redirects. A form is sent on with status 307: the sign-in and the proof repeat its fields, so that nothing typed is
@@ -380,14 +367,9 @@ async function findSignedInHome(
   { build, sessions }: PagesOptions,
 ): Promise<string | undefined> {
   if (!request.cookies[sessions.cookie]) return undefined
-  const { state } = await findSession(request, sessions)
+  const { state } = await findInTime(request, sessions)
   return state === 'live' ? build.signedInHome(url.searchParams) : undefined
 }
-
-const findSession = (request: FastifyRequest, sessions: Sessions) =>
-  sessions.findOrTimeout(request.cookies[sessions.cookie], (err) =>
-    request.log.warn({ err }, 'the session could not be read'),
-  )
 
 /** Throws 415 when the body is not a form, 400 when the form is malformed. */
 async function refuseUnreadableForm({ headers, body }: FastifyRequest): Promise<void> {
@@ -412,7 +394,7 @@ function clearStorage(request: FastifyRequest, reply: FastifyReply, sessions: { 
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: PageRequest & { session?: LiveSession | undefined; officeSession?: LiveOfficeSession | undefined },
+  page: PageRequest & { session?: Live<Session> | undefined; officeSession?: Live<Professional> | undefined },
   options: PagesOptions,
 ): Promise<FastifyReply> {
   const { app, build, formTargets, framedOrigins, officeSessions, operator, origins, sessions } = options

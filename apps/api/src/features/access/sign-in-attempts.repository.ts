@@ -1,7 +1,7 @@
 // Sign-ins on their way through a provider: each belongs to the browser that started it, and is answered once.
 import { sql } from 'kysely'
-import type { Db } from './database/database.ts'
-import { hashOf } from './random-secrets.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { hashOf } from '../../platform/random-secrets.ts'
 
 /** How long a person may take on the pages of a provider, in seconds. */
 export const ATTEMPT_SECONDS = 900
