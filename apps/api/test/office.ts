@@ -7,6 +7,7 @@ import { Secret, TOTP } from 'otpauth'
 import { buildOfficeSession, buildProfessional, type BuiltProfessional } from './build/professionals.ts'
 import { control, type TestApp } from './harness.ts'
 import { OFFICE_HOST, officeCookie, type ProfessionalRoutes } from './office-examples.ts'
+import { Browser, passProvider } from './provider-journeys.ts'
 
 export const PRO_URL = `http://${OFFICE_HOST}`
 
@@ -83,43 +84,30 @@ export interface SignInAtProvider {
 }
 
 /** A browser with its cookies on the origin of professionals. */
-export function openBrowser(app: TestApp) {
-  const cookies = new Map<string, string>()
-  const sessionsAtProviders = new Map<string, Record<string, string>>()
-  const get = async (url: string) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await injectOffice(app, { url, headers: { cookie } })
-    for (const { name, value } of answer.cookies) {
-      if (value) cookies.set(name, value)
-      else cookies.delete(name)
-    }
-    return { status: answer.statusCode, location: answer.headers.location ?? '', answer }
+export class OfficeBrowser extends Browser {
+  #cookiesAtProviders = new Map<string, Record<string, string>>()
+  constructor(app: TestApp) {
+    super(app, { host: OFFICE_HOST })
   }
   /** Signs in at the provider that an address leads to. Returns the return address, without visiting it. */
-  const passProvider = async (
+  async passProvider(
     authorizationUrl: string,
     { provider = 'proconnect', hasSession = false, ...given }: SignInAtProvider,
-  ) => {
-    const body = { authorizationUrl, ...(hasSession && { cookies: sessionsAtProviders.get(provider) }), ...given }
-    const answer = await control<{ location: string; cookies: Record<string, string> }>(
-      `/openid/${provider}/sign-in`,
-      body,
-    )
-    sessionsAtProviders.set(provider, answer.cookies)
+  ): Promise<string> {
+    const cookies = hasSession ? this.#cookiesAtProviders.get(provider) : undefined
+    const answer = await passProvider(provider, authorizationUrl, { ...(cookies && { cookies }), ...given })
+    this.#cookiesAtProviders.set(provider, answer.cookies)
     return answer.location.replace(PRO_URL, '')
   }
-  return {
-    cookies,
-    get,
-    passProvider,
-    /** Signs in. Returns where the product redirects afterwards. query: of the start. */
-    signIn: async (given: SignInAtProvider, query: Record<string, string> = {}): Promise<string> => {
-      const start = `/authentication/start/${given.provider ?? 'proconnect'}?${new URLSearchParams(query)}`
-      const { location } = await get(start)
-      return (await get(await passProvider(location, given))).location
-    },
-    call: () => officeClient(app, cookies.get('pro_sid')),
+  /** Signs in. Returns where the product redirects afterwards. query: of the start. */
+  async signIn(given: SignInAtProvider, query: Record<string, string> = {}): Promise<string> {
+    const start = `/authentication/start/${given.provider ?? 'proconnect'}?${new URLSearchParams(query)}`
+    const { headers } = await this.get(start)
+    return this.locationOf(await this.passProvider(headers.location!, given))
   }
+  /** Where the product redirects from an address. */
+  locationOf = async (url: string): Promise<string> => (await this.follow(url)).headers.location ?? ''
+  call = (): Call<ProfessionalRoutes> => officeClient(this.app as TestApp, this.cookies.get('pro_sid'))
 }
 
 /** Adds an agent of the simulated ProConnect. Returns the subject. */

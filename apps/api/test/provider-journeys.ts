@@ -26,15 +26,15 @@ export class Browser {
       ...(payload && { payload }),
     })
     for (const { name, value, maxAge } of answer.cookies) {
-      if (maxAge === 0) this.cookies.delete(name)
+      if (value === '' || maxAge === 0) this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
     return answer
   }
   get = (url: string) => this.send('GET', url)
-  /** Path and query of a return address of the product. */
+  /** Opens path and query of an address of the product. */
   follow = (location: string) => {
-    const { pathname, search } = new URL(location)
+    const { pathname, search } = new URL(location, 'http://localhost')
     return this.get(pathname + search)
   }
 }
@@ -65,13 +65,21 @@ export async function personAt(provider: ProviderId, claims: Record<string, unkn
   return subject
 }
 
-/** Signs in at a provider. Returns the address to which it redirects the browser. */
-export const signInAt = async (
-  provider: ProviderId,
-  authorizationUrl: string,
-  extra: { subject?: string; cancel?: boolean; twoFactors?: boolean },
-): Promise<string> =>
-  (await control<{ location: string }>(`/openid/${provider}/sign-in`, { authorizationUrl, ...extra })).location
+interface AtProvider {
+  subject?: string
+  cancel?: boolean
+  twoFactors?: boolean
+  /** Those of an open session at the provider. */
+  cookies?: Record<string, string>
+}
+/** Signs in at a provider. Returns the address to which it redirects the browser, and its cookies there. */
+export const passProvider = (provider: ProviderId, authorizationUrl: string, extra: AtProvider) =>
+  control<{ location: string; cookies: Record<string, string> }>(`/openid/${provider}/sign-in`, {
+    authorizationUrl,
+    ...extra,
+  })
+export const signInAt = async (...at: Parameters<typeof passProvider>): Promise<string> =>
+  (await passProvider(...at)).location
 
 /** Repeats a call while the probe of a provider is late, as on a busy machine. */
 export async function whileUp<A extends { statusCode: number; headers: { location?: string | undefined } }>(

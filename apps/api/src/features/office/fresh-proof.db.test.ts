@@ -5,14 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { insert } from '../../../test/build/insert.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
 import { control, expectRefusal, simulatedProviders, useTestApp } from '../../../test/harness.ts'
-import {
-  createAgent,
-  createPasskey,
-  injectOffice,
-  openBrowser,
-  openOffice,
-  reopenOffice,
-} from '../../../test/office.ts'
+import { createAgent, createPasskey, OfficeBrowser, openOffice, reopenOffice } from '../../../test/office.ts'
 
 // The first call to a provider may be slow on a busy machine.
 const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
@@ -35,7 +28,7 @@ async function signedIn(provider: Provider = 'proconnect') {
     confirmed_at: new Date(),
     expires_at: new Date(Date.now() + 86_400_000),
   })
-  const browser = openBrowser(app)
+  const browser = new OfficeBrowser(app)
   const invitation = app.deps.secrets.linkToken('office-invitation', id)
   await browser.signIn({ provider, subject, twoFactors: true }, { invitation })
   return { browser, subject, provider }
@@ -54,14 +47,14 @@ async function prove(
   }: Parameters<typeof browser.passProvider>[1] & { cut?: string[]; isOld?: boolean },
 ) {
   const start = await browser.get(`/authentication/start/${provider}?${new URLSearchParams(PROOF)}`)
-  const url = new URL(start.location)
+  const url = new URL(start.headers.location!)
   for (const name of cut) url.searchParams.delete(name)
   const back = await browser.passProvider(url.href, { provider, ...given })
   // The proof starts an hour after the sign-in at the provider.
   if (isOld)
     await sql`update sign_in_attempts set expires_at = expires_at + interval '1 hour'
       where audience = 'professionals' and account_id is not null`.execute(db)
-  return (await browser.get(back)).location
+  return browser.locationOf(back)
 }
 const UNPROVEN = /^\/bureau\/second-facteur\?.*erreur=fournisseur/
 
@@ -99,29 +92,22 @@ test.each(['auth-time-old', 'auth-time-missing', 'auth-time-future', 'auth-time-
 test('[PEO-04] link after the parameters of freshness were cut out → refused, nothing linked', async () => {
   const me = await signedIn()
   await prove(me, { subject: me.subject, twoFactors: true })
-  const { cookies, call, passProvider, get } = me.browser
-  const answer = await injectOffice(app, {
-    method: 'POST',
-    url: '/api/office/identities',
-    headers: { cookie: `pro_sid=${cookies.get('pro_sid')}` },
-    payload: { provider: 'proconnect' },
-  })
-  cookies.set('pro_browser', answer.cookies.find(({ name }) => name === 'pro_browser')!.value)
+  const answer = await me.browser.send('POST', '/api/office/identities', { provider: 'proconnect' })
   const url = new URL(answer.json<{ redirectTo: string }>().redirectTo)
   for (const name of ['prompt', 'claims']) url.searchParams.delete(name)
-  const back = await passProvider(url.href, { subject: await createAgent() })
-  expect((await get(back)).location).toBe('/bureau/connexion?erreur=refuse')
-  expect((await call()('GET /office/access')).identities).toHaveLength(1)
+  const back = await me.browser.passProvider(url.href, { subject: await createAgent() })
+  expect(await me.browser.locationOf(back)).toBe('/bureau/connexion?erreur=refuse')
+  expect((await me.browser.call()('GET /office/access')).identities).toHaveLength(1)
 })
 
 test('[PEO-04] sign-in with preuve=1, or returned in another browser → not fresh', async () => {
   const me = await signedIn()
-  const other = openBrowser(app)
+  const other = new OfficeBrowser(app)
   expect(await other.signIn({ subject: me.subject, twoFactors: true }, PROOF)).toBe('/bureau/acces')
   expect((await other.call()('GET /office/me')).factor.freshUntil, 'a sign-in').toBeNull()
   const start = await me.browser.get(`/authentication/start/proconnect?${new URLSearchParams(PROOF)}`)
-  const back = await me.browser.passProvider(start.location, { subject: me.subject, twoFactors: true })
-  expect((await other.get(back)).location).toMatch(/erreur=expire/)
+  const back = await me.browser.passProvider(start.headers.location!, { subject: me.subject, twoFactors: true })
+  expect(await other.locationOf(back)).toMatch(/erreur=expire/)
   expect(await freshUntil(me)).toBeNull()
 })
 

@@ -9,7 +9,7 @@ import { insert } from '../../../test/build/insert.ts'
 import { buildOrganisation, buildProfessional } from '../../../test/build/professionals.ts'
 import { control, expectRefusal, openOwner, simulatedProviders, useTestApp } from '../../../test/harness.ts'
 import { recordMails } from '../../../test/mails.ts'
-import { createAgent, openBrowser, openOffice, reopenOffice, type OfficeCaller } from '../../../test/office.ts'
+import { createAgent, OfficeBrowser, openOffice, reopenOffice, type OfficeCaller } from '../../../test/office.ts'
 import { emptyQueue, workQueue } from '../../../test/queue.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
 import { actMail, confirmByCommand, inviteByCommand } from './index.ts'
@@ -116,7 +116,7 @@ const acceptAtBroker =
     const { subject } = await control<{ subject: string }>('/openid/region/people', {
       claims: { given_name: 'Nour', ...claims(email) },
     })
-    const browser = openBrowser(app)
+    const browser = new OfficeBrowser(app)
     await browser.signIn({ provider: 'region', subject }, { invitation: tokenOf(invitation.id) })
     await db
       .updateTable('professional_sessions')
@@ -201,12 +201,12 @@ const STORIES: Record<string, Story> = {
     const { professional } = await eve()
     const subject = await createAgent({ email: professional.email })
     return async () => {
-      const page = await openBrowser(app).signIn({ subject, twoFactors: true })
+      const page = await new OfficeBrowser(app).signIn({ subject, twoFactors: true })
       if (page.includes('erreur=inconnu')) throw new ApiError('GET', 403, undefined)
     }
   },
   M26: async () => async () => {
-    const { status } = await openBrowser(app).get('/authentication/start/unlisted')
+    const { statusCode: status } = await new OfficeBrowser(app).get('/authentication/start/unlisted')
     if (status === 404) throw new ApiError('GET', 404, undefined)
   },
 

@@ -9,7 +9,7 @@ import { expectRefusal, simulatedProviders, untilLockWaits, useOwner, useTestApp
 import {
   ageFactor,
   createAgent,
-  openBrowser,
+  OfficeBrowser,
   openOffice,
   reopenOffice,
   type OfficeCaller,
@@ -313,7 +313,7 @@ test('[DOR-09] invitation of the command: first administrator; the command confi
   const name = `Mission locale ${randomUUID()}`
   const email = `${randomUUID()}@example.org`
   const { id } = await inviteByCommand(db, { organisation: name, email })
-  const browser = openBrowser(app)
+  const browser = new OfficeBrowser(app)
   const subject = await createAgent({ email })
   await browser.signIn({ subject, twoFactors: true }, { invitation: tokenOf({ id }) })
   const { organisation } = await browser.call()('POST /office/invitation/{token}/acceptance', {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { insert } from '../../../test/build/insert.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
 import { control, expectRefusal, simulatedProviders, startOwnApp, useTestApp } from '../../../test/harness.ts'
-import { ageFactor, createAgent, injectOffice, officeClient, openBrowser, openOffice } from '../../../test/office.ts'
+import { ageFactor, createAgent, injectOffice, officeClient, OfficeBrowser, openOffice } from '../../../test/office.ts'
 import { publicIdOf } from '../access/index.ts'
 
 // The first call to a provider may be slow on a busy machine.
@@ -33,27 +33,19 @@ async function signedIn({ twoFactors = true } = {}) {
   const email = `agent-${randomUUID()}@example.org`
   const subject = await createAgent({ email })
   const { token, organisation } = await invite({ email })
-  const browser = openBrowser(app)
+  const browser = new OfficeBrowser(app)
   const page = await browser.signIn({ subject, twoFactors }, { invitation: token })
   return { subject, token, organisation, browser, page }
 }
 
-/** Starts to link an identity. The call sets the cookie of the browser. */
-async function startLink({ cookies }: ReturnType<typeof openBrowser>): Promise<{ redirectTo: string }> {
-  const answered = await injectOffice(app, {
-    method: 'POST',
-    url: '/api/office/identities',
-    headers: { cookie: `pro_sid=${cookies.get('pro_sid')}`, 'content-type': 'application/json' },
-    payload: { provider: 'proconnect' },
-  })
-  cookies.set('pro_browser', answered.cookies.find(({ name }) => name === 'pro_browser')!.value)
-  return answered.json()
-}
+/** Starts to link an identity. Returns where to sign in. */
+const startLink = async (browser: OfficeBrowser): Promise<string> =>
+  (await browser.send('POST', '/api/office/identities', { provider: 'proconnect' })).json().redirectTo
 
 test('[DOR-08] identity without an invitation → no professional, no session, sign-in page', async () => {
   const before = await countProfessionals()
   const subject = await createAgent()
-  const browser = openBrowser(app)
+  const browser = new OfficeBrowser(app)
   expect(await browser.signIn({ subject })).toBe('/bureau/connexion?erreur=inconnu')
   expect(browser.cookies.has('pro_sid')).toBe(false)
   const revoked = await invite({ revoked_at: new Date() })
@@ -62,7 +54,7 @@ test('[DOR-08] identity without an invitation → no professional, no session, s
   const guessed = tokenOf(randomUUID())
   const forged = `${expired.token.split('.')[0]}.${guessed.split('.')[1]}`
   for (const token of [revoked.token, expired.token, used.token, guessed, forged, 'x'])
-    expect(await openBrowser(app).signIn({ subject }, { invitation: token }), token).toBe(
+    expect(await new OfficeBrowser(app).signIn({ subject }, { invitation: token }), token).toBe(
       '/bureau/connexion?erreur=inconnu',
     )
   expect(await countProfessionals()).toBe(before)
@@ -104,37 +96,37 @@ test('[DOR-08] second factor proven by the provider → proven, not fresh; other
 test('[DOR-08] known professional: signs in without an invitation, in their only organisation', async () => {
   const { browser, subject, token, organisation } = await signedIn()
   await browser.call()('POST /office/invitation/{token}/acceptance', { params: { token } })
-  const other = openBrowser(app)
+  const other = new OfficeBrowser(app)
   expect(await other.signIn({ subject, twoFactors: true }, { suite: '/bureau/membres?x=1' })).toBe(
     '/bureau/membres?x=1',
   )
   expect((await other.call()('GET /office/me')).organisation?.id).toBe(organisation.id)
   for (const suite of ['https://evil.example', '//evil.example', '/user', '/bureau/../user', '/bureaux', '/bureau\\@x'])
-    expect(await openBrowser(app).signIn({ subject }, { suite }), suite).toBe('/bureau')
+    expect(await new OfficeBrowser(app).signIn({ subject }, { suite }), suite).toBe('/bureau')
 })
 
 test('[DOR-08] return in another browser, twice, or on the origin of people → refused', async () => {
   const provider = 'region' as const
   const { subject } = await control<{ subject: string }>('/openid/region/people', { claims: {} })
   const { token } = await invite()
-  const [mine, other] = [openBrowser(app), openBrowser(app)]
+  const [mine, other] = [new OfficeBrowser(app), new OfficeBrowser(app)]
   const start = await mine.get(`/authentication/start/region?invitation=${token}`)
-  const back = await mine.passProvider(start.location, { provider, subject })
+  const back = await mine.passProvider(start.headers.location!, { provider, subject })
   await other.get('/authentication/start/region')
-  expect((await other.get(back)).location).toBe('/bureau/connexion?erreur=expire')
+  expect(await other.locationOf(back)).toBe('/bureau/connexion?erreur=expire')
   // People sign in at the same provider, with a cookie of another name.
   const cookie = `browser=${mine.cookies.get('pro_browser')}`
   const asPerson = await app.inject({ url: back, headers: { cookie } })
   expect(asPerson.headers.location).toBe('/authentication/error?cause=expiree')
-  expect((await mine.get(back)).location).toBe(`/bureau/invitation/${token}`)
-  expect((await mine.get(back)).location).toBe('/bureau/connexion?erreur=expire')
+  expect(await mine.locationOf(back)).toBe(`/bureau/invitation/${token}`)
+  expect(await mine.locationOf(back)).toBe('/bureau/connexion?erreur=expire')
 })
 
 test('[DOR-08] declined at the provider, or unknown provider → no session', async () => {
-  const browser = openBrowser(app)
+  const browser = new OfficeBrowser(app)
   expect(await browser.signIn({ cancel: true })).toBe('/bureau/connexion?erreur=refuse')
-  expect((await browser.get('/authentication/start/interapp')).status).toBe(404)
-  expect((await browser.get('/authentication/start/franceconnect')).status).toBe(404)
+  expect((await browser.get('/authentication/start/interapp')).statusCode).toBe(404)
+  expect((await browser.get('/authentication/start/franceconnect')).statusCode).toBe(404)
   expect(browser.cookies.has('pro_sid')).toBe(false)
 })
 
@@ -172,7 +164,7 @@ test('[DOR-08] lost factor of the provider: registration by an invitation to the
     [{ invitation: stranger.token }, false],
     [{ invitation: own.token }, true],
   ] as const) {
-    const again = openBrowser(app)
+    const again = new OfficeBrowser(app)
     await again.signIn({ subject }, query)
     if (isAllowed) await again.call()('POST /office/factors/totp')
     else await expectRefusal(again.call()('POST /office/factors/totp'), 403, 'factor_needed')
@@ -183,21 +175,21 @@ test('[DOR-08] another identity: linked with a fresh factor only, then signs in 
   const { browser } = await signedIn()
   const second = await createAgent()
   const link = (from = browser) => from.call()('POST /office/identities', { body: { provider: 'proconnect' } })
-  const { answer, location } = await browser.get('/authentication/start/proconnect')
-  expect([answer.statusCode, location], 'signed in already').toEqual([303, '/bureau'])
+  const { statusCode, headers } = await browser.get('/authentication/start/proconnect')
+  expect([statusCode, headers.location], 'signed in already').toEqual([303, '/bureau'])
   await ageFactor(app, browser.cookies.get('pro_sid')!, 1)
   const started = await browser.call()('POST /office/identities', { body: { provider: 'proconnect' } })
   expect(started.redirectTo).toMatch(/prompt=login/)
   await ageFactor(app, browser.cookies.get('pro_sid')!, 901)
   await expectRefusal(link(), 403, 'fresh_factor_needed')
   await ageFactor(app, browser.cookies.get('pro_sid')!, 1)
-  const { redirectTo } = await startLink(browser)
+  const redirectTo = await startLink(browser)
   const back = await browser.passProvider(redirectTo, { subject: second })
-  expect((await browser.get(back)).location).toBe('/bureau/acces?lien=fait')
+  expect(await browser.locationOf(back)).toBe('/bureau/acces?lien=fait')
   const { identities } = await browser.call()('GET /office/access')
   expect(identities).toHaveLength(2)
   const { id } = await browser.call()('GET /office/me')
-  const other = openBrowser(app)
+  const other = new OfficeBrowser(app)
   await other.signIn({ subject: second })
   expect((await other.call()('GET /office/me')).id).toBe(id)
   // Unlinking ends its sessions; the last identity stays.
@@ -211,10 +203,10 @@ test('[DOR-08] another identity: linked with a fresh factor only, then signs in 
 test('[DOR-08] link that returns in the session of another professional → refused, not linked', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   await ageFactor(app, one.browser.cookies.get('pro_sid')!, 1)
-  const { redirectTo } = await startLink(one.browser)
+  const redirectTo = await startLink(one.browser)
   const back = await one.browser.passProvider(redirectTo, { subject: await createAgent() })
   one.browser.cookies.set('pro_sid', other.browser.cookies.get('pro_sid')!)
-  expect((await one.browser.get(back)).location).toBe('/bureau/connexion?erreur=expire')
+  expect(await one.browser.locationOf(back)).toBe('/bureau/connexion?erreur=expire')
   expect((await other.browser.call()('GET /office/access')).identities).toHaveLength(1)
 })
 
@@ -230,7 +222,7 @@ test('[OFF-12] provider without trust: no address before an administrator confir
     confirmed_at: new Date(),
     expires_at: new Date(Date.now() + 86_400_000),
   })
-  const browser = openBrowser(wary)
+  const browser = new OfficeBrowser(wary)
   await browser.signIn({ subject: await createAgent() }, { invitation: tokenOf(id) })
   expect(await browser.call()('GET /office/me')).toMatchObject({ email: '', name: '' })
 })
@@ -238,17 +230,17 @@ test('[OFF-12] provider without trust: no address before an administrator confir
 test('[DOR-08] identity of another professional: not linked', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   await ageFactor(app, one.browser.cookies.get('pro_sid')!, 1)
-  const { redirectTo } = await startLink(one.browser)
+  const redirectTo = await startLink(one.browser)
   const back = await one.browser.passProvider(redirectTo, {
     subject: other.subject,
   })
-  expect((await one.browser.get(back)).location).toBe('/bureau/acces?lien=pris')
+  expect(await one.browser.locationOf(back)).toBe('/bureau/acces?lien=pris')
   expect((await one.browser.call()('GET /office/access')).identities).toHaveLength(1)
 })
 
 test('[DOR-08] sessions: listed, ended one by one and all others; sign-out ends the own one', async () => {
   const { browser, subject } = await signedIn()
-  const others = [openBrowser(app), openBrowser(app), openBrowser(app)]
+  const others = [new OfficeBrowser(app), new OfficeBrowser(app), new OfficeBrowser(app)]
   for (const other of others) await other.signIn({ subject, twoFactors: true })
   const call = browser.call()
   const { sessions } = await call('GET /office/access')
@@ -290,7 +282,7 @@ test('[DOR-08] back channel: the provider ends sessions; a forged or repeated no
   const provider = 'region' as const
   const { token } = await invite()
   const { subject } = await control<{ subject: string }>('/openid/region/people', { claims: { given_name: 'Agathe' } })
-  const browser = openBrowser(app)
+  const browser = new OfficeBrowser(app)
   await browser.signIn({ provider, subject }, { invitation: token })
   await browser.call()('GET /office/me')
   const send = (logout_token: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
 import { simulatedProviders, useOwner, useTestApp } from '../../../test/harness.ts'
-import { createAgent, createPasskey, openBrowser, openOffice, totpAt } from '../../../test/office.ts'
+import { createAgent, createPasskey, OfficeBrowser, openOffice, totpAt } from '../../../test/office.ts'
 import { openDatabase, type Db } from '../../platform/database/database.ts'
 import { inviteByCommand } from './index.ts'
 import { appendStaffLine, readStaffLogFacts } from './staff-log.repository.ts'
@@ -30,7 +30,7 @@ test('[OFF-01] every act of the office writes one line, with who, what and where
   const email = `${randomUUID()}@example.org`
   const { id: first } = await inviteByCommand(db, { organisation: name, email })
   const token = secrets.linkToken('office-invitation', first)
-  const browser = openBrowser(app)
+  const browser = new OfficeBrowser(app)
   await browser.signIn({ subject: await createAgent({ email }), twoFactors: false }, { invitation: token })
   const call = browser.call()
   const { secret } = await call('POST /office/factors/totp')

@@ -10,6 +10,7 @@ import { accessRefusal } from './office-words.ts'
 import { orRefusal } from './on-office.ts'
 
 export type AccessPage = Awaited<ReturnType<typeof loadAccess>>
+type AccessIntent = 'remove-factor' | 'unlink' | 'end-session' | 'end-others'
 export type AccessOutcome = { failure: string; codes?: undefined } | { failure?: undefined; codes: string[] }
 
 export async function loadAccess(api: Api, { url }: PageArgs) {
@@ -25,37 +26,32 @@ export async function loadAccess(api: Api, { url }: PageArgs) {
   }
 }
 
-export async function actOnAccess(api: Api, { request }: PageArgs): Promise<AccessOutcome> {
-  const form = await request.formData()
-  const id = text(form, 'id')
-  switch (form.get('action')) {
-    case 'facteur': {
-      const params = { id: identifier(id) ?? '' }
-      return finish(await orRefusal(api('DELETE /office/factors/{id}', { params })), 'facteur-retire')
-    }
-    case 'codes': {
-      const { answer, refused } = await orRefusal(api('POST /office/recovery-codes'))
-      return answer ? { codes: answer.recoveryCodes } : { failure: accessRefusal(refused) }
-    }
-    case 'relier': {
-      const { answer, refused } = await orRefusal(api('POST /office/identities', { body: { provider: id } }))
-      if (answer) throw redirect(answer.redirectTo)
-      return { failure: accessRefusal(refused) }
-    }
-    case 'identite': {
-      const params = { identity: id }
-      return finish(await orRefusal(api('DELETE /office/identities/{identity}', { params })), 'identite')
-    }
-    case 'sessions':
-      return finish(await orRefusal(api('DELETE /office/sessions')), 'sessions')
-    default: {
-      const params = { session: id }
-      return finish(await orRefusal(api('DELETE /office/sessions/{session}', { params })), 'session')
-    }
-  }
+/** The acts that redirect: their calls, and what they have done, for `?fait=`. */
+const ACTS: Record<AccessIntent, readonly [call: (api: Api, about: string) => Promise<unknown>, done: string]> = {
+  'remove-factor': [
+    (api, about) => api('DELETE /office/factors/{id}', { params: { id: identifier(about) ?? '' } }),
+    'facteur-retire',
+  ],
+  unlink: [(api, about) => api('DELETE /office/identities/{identity}', { params: { identity: about } }), 'identite'],
+  'end-session': [(api, about) => api('DELETE /office/sessions/{session}', { params: { session: about } }), 'session'],
+  'end-others': [(api) => api('DELETE /office/sessions'), 'sessions'],
 }
 
-function finish({ refused }: { refused?: string | undefined }, done: string): AccessOutcome {
+export async function actOnAccess(api: Api, { request }: PageArgs): Promise<AccessOutcome | null> {
+  const form = await request.formData()
+  const [intent, about] = [text(form, 'intent'), text(form, 'about')]
+  if (intent === 'renew-codes') {
+    const { answer, refused } = await orRefusal(api('POST /office/recovery-codes'))
+    return answer ? { codes: answer.recoveryCodes } : { failure: accessRefusal(refused) }
+  }
+  if (intent === 'link') {
+    const { answer, refused } = await orRefusal(api('POST /office/identities', { body: { provider: about } }))
+    if (answer) throw redirect(answer.redirectTo)
+    return { failure: accessRefusal(refused) }
+  }
+  if (!Object.hasOwn(ACTS, intent)) return null
+  const [call, done] = ACTS[intent as AccessIntent]
+  const { refused } = await orRefusal(call(api, about))
   if (refused === undefined) throw redirect(withQuery(ACCESS, { fait: done }))
   return { failure: accessRefusal(refused) }
 }

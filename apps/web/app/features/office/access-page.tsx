@@ -38,8 +38,8 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
         {factor ? (
           <Removal
             title={`Retirer «\u00a0${factor.name}\u00a0»\u00a0?`}
-            action="facteur"
-            id={factor.id}
+            intent="remove-factor"
+            about={factor.id}
             button="Je retire ce second facteur"
           >
             Cet appareil ne confirmera plus votre identité. Vos autres sessions seront fermées.
@@ -47,8 +47,8 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
         ) : identity ? (
           <Removal
             title={`Retirer ${identity.provider}\u00a0?`}
-            action="identite"
-            id={identity.id}
+            intent="unlink"
+            about={identity.id}
             button="Je retire cette identité"
           >
             Vous ne pourrez plus vous connecter au bureau avec {identity.provider} ({identity.email}). Les sessions
@@ -76,14 +76,14 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
 
 function Removal({
   title,
-  action,
-  id,
+  intent,
+  about,
   button,
   children,
 }: {
   title: string
-  action: string
-  id: string
+  intent: string
+  about: string
   button: string
   children: ReactNode
 }) {
@@ -92,7 +92,7 @@ function Removal({
       <h2 id="retrait">{title}</h2>
       <p>{children}</p>
       <Form method="post" action={ACCESS} align="start">
-        <HiddenFields values={{ action, id }} />
+        <HiddenFields values={{ intent, about }} />
         <Cluster gap={3} edge>
           <Button type="submit" variant="square" icon="trash">
             {button}
@@ -171,7 +171,7 @@ function Codes({ left, hasFactor }: { left: number; hasFactor: boolean }) {
         De nouveaux codes remplacent tous les anciens.
       </p>
       <Form method="post" action={ACCESS} align="start" edge>
-        <HiddenFields values={{ action: 'codes' }} />
+        <HiddenFields values={{ intent: 'renew-codes' }} />
         <Button type="submit" variant="bordered" size="smallMain" icon="refresh">
           Je remplace mes codes
         </Button>
@@ -214,7 +214,7 @@ function Identities({ page: { access, providers } }: { page: AccessPage }) {
               .filter(({ isUp }) => isUp)
               .map(({ id, label }) => (
                 <Form key={id} method="post" action={ACCESS}>
-                  <HiddenFields values={{ action: 'relier', id }} />
+                  <HiddenFields values={{ intent: 'link', about: id }} />
                   <Button type="submit" variant="bordered" size="smallMain" icon="plus">
                     Relier {label}
                   </Button>
@@ -246,7 +246,7 @@ function Sessions({ sessions }: { sessions: AccessPage['access']['sessions'] }) 
               </span>
             ) : (
               <Form key="acts" method="post" action={ACCESS} align="start" edge>
-                <HiddenFields values={{ action: 'session', id }} />
+                <HiddenFields values={{ intent: 'end-session', about: id }} />
                 <Button type="submit" variant="white" size="small">
                   Fermer<span className="visually-hidden"> la session de {device || 'cet appareil inconnu'}</span>
                 </Button>
@@ -257,7 +257,7 @@ function Sessions({ sessions }: { sessions: AccessPage['access']['sessions'] }) 
       />
       {sessions.length > 1 ? (
         <Form method="post" action={ACCESS} align="start" edge>
-          <HiddenFields values={{ action: 'sessions' }} />
+          <HiddenFields values={{ intent: 'end-others' }} />
           <Button type="submit" variant="bordered" size="smallMain">
             Je ferme mes autres sessions
           </Button>
