@@ -11,7 +11,8 @@ export const API_ARROWS = {
   // Answers are one source of results.
   assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'],
   connections: ['catalogue', 'onboarding'], // opening a tool counts as a visit, and for the starter mission
-  consents: ['connections', 'notifications'],
+  // The preview of an exchange finishes the tool of a journey that asks for it.
+  consents: ['connections', 'journeys', 'notifications'],
   // Acts need a role of the professional, and are lines of the staff log; a publication may open the site.
   contents: ['office', 'opening'],
   // Beginning a platform counts as a visit, and for the starter mission.
@@ -21,7 +22,8 @@ export const API_ARROWS = {
   media: ['contents', 'office'], // contents show pictures; acts need a role, and are lines of the staff log
   // A request may carry a link to an assessment; it locks the star account.
   meetings: ['assessments', 'notifications', 'stars'],
-  missions: ['catalogue', 'onboarding'], // starting a tool counts as a visit, and for the starter mission
+  // Starting a tool counts as a visit, and for the starter mission. The preview of an objective chooses it.
+  missions: ['account', 'catalogue', 'onboarding'],
   // The home: missions, the next step, and what tools and the game say about the person.
   notebook: ['journeys', 'missions', 'overview', 'preferences'],
   office: ['access'], // professionals sign in
@@ -76,7 +78,7 @@ const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'
 /** The programs of the API: they compose features, and may import what a feature may not. */
 const PROGRAMS =
-  '^apps/api/src/(app|file-worker|node|preview|preview-exchange|database|doctor|import-codes|seal-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|person|professional|partner-key)[.]ts$'
+  '^apps/api/src/(app|file-worker|node|preview|database|doctor|import-codes|seal-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|person|professional|partner-key)[.]ts$'
 
 const rule = (name, instead, from, to) => ({ name, comment: instead, severity: 'error', from, to })
 
@@ -178,7 +180,8 @@ export default {
       'Import features/<name>/index.ts.',
       // The thread of files reads two files: an index would load the whole feature.
       { path: '^apps/api/(src|db)/(?!features/|file-worker[.]ts$)' },
-      { path: '^apps/api/src/features/[^/]+/', pathNot: '^apps/api/src/features/[^/]+/index[.]ts$' },
+      // src/contents.ts lists the kinds of contents: the index of each feature would list them again.
+      { path: '^apps/api/src/features/[^/]+/', pathNot: '^apps/api/src/features/[^/]+/(index|[a-z-]+[.]kind)[.]ts$' },
     ),
     rule(
       'api-features-import-each-other-through-index',

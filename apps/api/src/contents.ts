@@ -1,27 +1,45 @@
-// How every kind of contents is stored (OFF-02). A database test fails when a column is missing.
-import { assessmentContents } from './features/assessments/index.ts'
-import { catalogueContents } from './features/catalogue/index.ts'
-import { consentContents } from './features/consents/index.ts'
-import { eventContents } from './features/events/index.ts'
-import { helpContents } from './features/help/index.ts'
-import { journeyContents } from './features/journeys/index.ts'
-import { meetingContents } from './features/meetings/index.ts'
-import { missionContents } from './features/missions/index.ts'
-import { namespaceContents } from './features/namespaces/index.ts'
-import { preferenceContents } from './features/preferences/index.ts'
-import { rewardContents } from './features/rewards/index.ts'
+// Every kind of contents (OFF-02). A database test fails when a kind or a column is missing.
+import { trainingKind } from './features/assessments/training.kind.ts'
+import { toolKind } from './features/catalogue/tool.kind.ts'
+import { exchangeKind } from './features/consents/exchange.kind.ts'
+import { purposeKind } from './features/consents/purpose.kind.ts'
+import { announcementKind } from './features/events/announcement.kind.ts'
+import { eventKind } from './features/events/event.kind.ts'
+import { helpKind } from './features/help/help.kind.ts'
+import { journeyKind } from './features/journeys/journey.kind.ts'
+import { establishmentKind } from './features/meetings/establishment.kind.ts'
+import { missionKind } from './features/missions/mission.kind.ts'
+import { objectiveKind } from './features/missions/objective.kind.ts'
+import { presetKind } from './features/missions/preset.kind.ts'
+import { contextKind } from './features/namespaces/context.kind.ts'
+import { namespaceKind } from './features/namespaces/namespace.kind.ts'
+import { sectorKind } from './features/preferences/sector.kind.ts'
+import { sentenceKind } from './features/preferences/sentence.kind.ts'
+import { settingKind } from './features/preferences/setting.kind.ts'
+import { tradeKind } from './features/preferences/trade.kind.ts'
+import { partnerKind } from './features/rewards/partner.kind.ts'
+import { rewardKind } from './features/rewards/reward.kind.ts'
 import type { ContentMapping } from './platform/content-mapping.ts'
 
 export const CONTENT_MAPPINGS: readonly ContentMapping[] = [
-  ...namespaceContents,
-  ...preferenceContents,
-  ...assessmentContents,
-  ...catalogueContents,
-  ...consentContents,
-  ...journeyContents,
-  ...missionContents,
-  ...rewardContents,
-  ...eventContents,
-  ...meetingContents,
-  ...helpContents,
+  trainingKind,
+  toolKind,
+  exchangeKind,
+  purposeKind,
+  announcementKind,
+  eventKind,
+  helpKind,
+  journeyKind,
+  establishmentKind,
+  missionKind,
+  objectiveKind,
+  presetKind,
+  contextKind,
+  namespaceKind,
+  sectorKind,
+  sentenceKind,
+  settingKind,
+  tradeKind,
+  partnerKind,
+  rewardKind,
 ]

@@ -2,8 +2,6 @@
 // the drafts. The transaction is rolled back, so the page writes nothing.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ContentKind } from '@visions/contract/constants'
-import { isDocument, isList, type ContentDocument } from '@visions/contract/contents/fields'
 import { Refusal } from '@visions/server/refusal'
 import type { HttpServer } from '@visions/server/http-server'
 import type { Pool } from '@visions/server/pool'
@@ -11,53 +9,18 @@ import type { Config } from './config.ts'
 import { findOrCreatePerson, NOTHING_STATED, updatePerson, type PersonChanges } from './features/account/index.ts'
 import {
   contentBusy,
+  mappingOf,
   PREVIEW_STYLE,
   writePreview,
   type ContentAddress,
   type ContentsDeps,
   type Preview,
 } from './features/contents/index.ts'
-import { acceptMission } from './features/missions/index.ts'
 import type { Deps } from './features/deps.ts'
-import { saveAnswer } from './features/preferences/index.ts'
-import { findRewardOfPartner } from './features/rewards/index.ts'
-import type { Db } from './platform/database/database.ts'
 import { inDiscardedTransaction, LocksAwaited } from './platform/database/transaction-pool.ts'
 import { takeTurns } from './platform/in-turn.ts'
-import { prepareExchange } from './preview-exchange.ts'
 
 export type InventedPerson = Pick<PersonChanges, 'situation' | 'age_group' | 'context' | 'namespace' | 'research_type'>
-
-const KEPT_CARDS = '/user/visionsSwipe/gardees'
-
-/** The page that shows a content of a kind, with the element to scroll to. null: no page of its own. */
-const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => string) | null> = {
-  // One of its rewards, if it has any: findPage.
-  partners: () => '/user/rewards',
-  sectors: () => KEPT_CARDS,
-  settings: () => KEPT_CARDS,
-  sentences: () => '/user/game',
-  trades: () => KEPT_CARDS,
-  trainings: null,
-  tools: (key) => `/user/catalog/service/${key}`,
-  purposes: () => '/user/share',
-  exchanges: () => '/user/share',
-  namespaces: null,
-  contexts: () => '/user/profile/reglages#contexte',
-  journeys: (key) => `/user/experiences/${key}`,
-  // With the tools of its first task.
-  missions: (key, { tasks }) => {
-    const first = isList(tasks) ? tasks[0] : undefined
-    return `/user/missions${isDocument(first) ? `?tache=${String(first['id'])}` : ''}#mission-${key}`
-  },
-  objectives: () => '/user/missions',
-  presets: () => '/user/missions',
-  rewards: (key) => `/user/rewardsDetails/${key}`,
-  events: () => '/user/events',
-  announcements: () => '/user/catalog',
-  establishments: () => '/user/meetings',
-  help: (key) => `/aide#${key}`,
-}
 
 /** Each preview holds a connection and composes the product again. */
 const inTurn = takeTurns({ atOnce: 1, mostWaiting: 10, mostWaitMs: 10_000, code: 'overloaded' })
@@ -77,8 +40,8 @@ export async function renderPreview(
   address: ContentAddress,
   person: InventedPerson,
 ): Promise<Preview> {
-  const pageOf = PAGES[address.kind]
-  if (!pageOf) throw new Refusal(404, 'no_page', 'The kind has no page')
+  const { page } = mappingOf({ mappings }, address.kind)
+  if (!page) throw new Refusal(404, 'no_page', 'The kind has no page')
   const render = () =>
     inDiscardedTransaction(pool, async (inner, discard) => {
       const quiet = { ...config, isTracing: false, rateLimits: false, logLevel: 'silent', isPreview: true } as const
@@ -89,10 +52,8 @@ export async function renderPreview(
         const cookie = `${sessions.cookie}=${await sessions.open(personId, undefined)}`
         // Late: the rows of the content stay locked until the data of the page are loaded.
         const document = await writePreview(db, { mappings }, address)
-        await prepare(db, personId, address)
+        const [url = '', element] = (await page({ db, personId, key: address.key, document })).split('#')
         const headers = { host: new URL(config.publicUrl).host, cookie, accept: 'text/html' }
-        const page = (await findPage(db, personId, address, document)) ?? pageOf(address.key, document)
-        const [url = '', element] = page.split('#')
         const answer = await app.server.inject({ url, headers })
         if (answer.statusCode !== 200) throw new Refusal(404, 'no_page', 'The page does not show this content')
         const policy = String(answer.headers['content-security-policy'])
@@ -141,28 +102,6 @@ async function invent({ db, secrets }: Deps, traits: InventedPerson): Promise<st
     ...traits,
   })
   return id
-}
-
-/** What the person did before, so that their page shows the content. */
-async function prepare(db: Db, personId: string, { kind, key }: ContentAddress): Promise<void> {
-  if (kind === 'missions') await acceptMission(db, personId, key, { canPay: false })
-  if (kind === 'objectives') await updatePerson(db, personId, { main_objective_id: key })
-  if (kind === 'trades') await saveAnswer(db, personId, 'trade', key, 'yes')
-  if (kind === 'sectors') await saveAnswer(db, personId, 'sector', key, 'yes')
-  if (kind === 'settings') await saveAnswer(db, personId, 'setting', key, 'yes')
-}
-
-/** The page of a content that depends on other ones; undefined for the page of its kind. */
-async function findPage(
-  db: Db,
-  personId: string,
-  address: ContentAddress,
-  document: ContentDocument,
-): Promise<string | undefined> {
-  if (address.kind === 'purposes' || address.kind === 'exchanges')
-    return prepareExchange(db, personId, address, document)
-  const reward = address.kind === 'partners' ? await findRewardOfPartner(db, address.key) : undefined
-  return reward && PAGES.rewards!(reward, document)
 }
 
 const WATERMARK = `<style>${PREVIEW_STYLE}</style><p class="preview-mark">Aperçu · personne inventée · rien n’est enregistré</p>`

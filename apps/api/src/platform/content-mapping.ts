@@ -1,4 +1,5 @@
-// How a content is stored in the live tables. The feature that owns the tables states it; `contents` reads and writes.
+// A kind of contents: how it is stored in the live tables, checked and previewed. One file of the feature that owns the
+// tables states it (`<kind>.kind.ts`), src/contents.ts lists them; `contents` reads and writes.
 import type { ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { sql, type RawBuilder } from 'kysely'
@@ -32,7 +33,12 @@ export interface ContentMapping {
   /** What archiving does: deletes the row, or sets this column, which publishing sets to null again. */
   withdrawal: 'delete' | 'archived_at'
   /** Columns without a field, each with the reason. */
-  leftOut: Readonly<Record<string, string>>
+  leftOut?: Readonly<Record<string, string>>
+  /**
+   * The page that shows it to an invented person in the preview (OFF-03), with the element to scroll to, after the
+   * person did what the page needs. Unset: no page shows it.
+   */
+  page?: (content: PreviewedContent) => string | Promise<string>
   /** SQL for columns that follow from the new and the live document, for example the version of a wording. */
   derive?: (document: ContentDocument, live: ContentDocument | null) => Readonly<Record<string, RawBuilder<unknown>>>
   /** What else a publication causes. `before`: what the rows contained, also of an archived content. */
@@ -46,6 +52,14 @@ export interface ContentMapping {
   isPermanent?: (db: Db, keys: readonly string[]) => Promise<boolean>
   /** Checks of this kind before publication (OFF-09). `key`: of the content. */
   check?: (document: ContentDocument, key: string, db: Db) => Promise<ContentCheck[]> | ContentCheck[]
+}
+
+/** A content as it would be live, in the transaction of a preview, which is discarded. */
+export interface PreviewedContent {
+  db: Db
+  personId: string
+  key: string
+  document: ContentDocument
 }
 
 export interface ContentCheck {

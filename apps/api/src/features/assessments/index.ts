@@ -1,4 +1,3 @@
-export { assessmentContents } from './contents.ts'
 export { assessmentsTasks } from './assessments.jobs.ts'
 export { findLatestReady } from './assessments.repository.ts'
 export { registerAssessments } from './assessments.routes.ts'

@@ -1,4 +1,3 @@
-export { catalogueContents } from './contents.ts'
 export { setMatchingAddress } from './contents.repository.ts'
 export { findServices, recordVisit } from './catalogue.repository.ts'
 export { registerCatalogue } from './catalogue.routes.ts'

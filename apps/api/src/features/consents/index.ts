@@ -1,4 +1,3 @@
-export { consentContents } from './contents.ts'
 export {
   countConsents,
   countGivenUp,

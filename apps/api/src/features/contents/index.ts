@@ -1,5 +1,5 @@
 export { deleteOldArchivals } from './archivals.repository.ts'
-export type { ContentsDeps } from './content-deps.ts'
+export { mappingOf, type ContentsDeps } from './content-deps.ts'
 export { registerContents } from './contents.routes.ts'
 export { deleteOldImports } from './imports.repository.ts'
 export { deleteOldPresence, type ContentAddress } from './items.repository.ts'

@@ -66,7 +66,7 @@ function placesIn(place: Place): Place[] {
 }
 
 const mappingOf = (kind: ContentKind) => CONTENT_MAPPINGS.find((mapping) => mapping.kind === kind)!
-const places = CONTENT_MAPPINGS.flatMap(({ kind, table, key, lists = {}, leftOut, withdrawal }) =>
+const places = CONTENT_MAPPINGS.flatMap(({ kind, table, key, lists = {}, leftOut = {}, withdrawal }) =>
   placesIn({
     name: kind,
     table,
@@ -126,7 +126,7 @@ describe('forms and tables', () => {
         .filter((column) => !internal.includes(column.name))
         .map((column) => `${name}: ${column.name}`),
     )
-    expect(missing, 'add a field (packages/contract/src/contents), or a reason to leftOut (contents.ts)').toEqual([])
+    expect(missing, 'add a field (packages/contract/src/contents), or a reason to leftOut (<kind>.kind.ts)').toEqual([])
     for (const place of places) {
       const unknown = [...Object.keys(place.leftOut), ...place.internal].filter((name) => !columnOf(place, name))
       expect(unknown, place.name).toEqual([])

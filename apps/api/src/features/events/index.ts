@@ -1,2 +1,1 @@
-export { eventContents } from './contents.ts'
 export { registerEvents } from './events.routes.ts'

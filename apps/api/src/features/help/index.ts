@@ -1,2 +1,1 @@
-export { helpContents } from './contents.ts'
 export { registerHelp } from './help.routes.ts'

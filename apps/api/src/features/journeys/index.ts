@@ -1,4 +1,3 @@
-export { journeyContents } from './contents.ts'
 export { creditExperience } from './credit-experience.use-case.ts'
 export { beginPlatform, findPublished, findTitles, finishPlatform } from './journeys.repository.ts'
 export { registerJourneys } from './journeys.routes.ts'

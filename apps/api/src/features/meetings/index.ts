@@ -1,5 +1,4 @@
 export { establishmentMail } from './announce-change.use-case.ts'
-export { meetingContents } from './contents.ts'
 export { cancelAllMeetings, cancelledMeetingMail } from './cancel-all.use-case.ts'
 export { meetingMail } from './meeting-mail.use-case.ts'
 export { closeHeld, closePastMeetings, findMeetingStanding, type MeetingStanding } from './meetings.repository.ts'

@@ -1,4 +1,3 @@
-export { missionContents } from './contents.ts'
 export {
   acceptMission,
   dropMission,

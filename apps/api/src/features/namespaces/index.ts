@@ -1,3 +1,2 @@
-export { namespaceContents } from './contents.ts'
 export { findNamespace, hasContext } from './namespaces.repository.ts'
 export { registerNamespaces } from './namespaces.routes.ts'

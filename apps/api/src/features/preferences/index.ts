@@ -1,6 +1,5 @@
-export { preferenceContents } from './contents.ts'
 export { ensureOwn, findOwnResults, refreshOwn } from './own-results.use-case.ts'
-export { findTrades, hasFirstSentences, saveAnswer } from './preferences.repository.ts'
+export { findTrades, hasFirstSentences } from './preferences.repository.ts'
 export { registerPreferences } from './preferences.routes.ts'
 export { storedData } from './stored-data.repository.ts'
 export { scoresOfAnswers } from './preferences.rules.ts'

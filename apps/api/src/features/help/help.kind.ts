@@ -6,19 +6,17 @@ import type { ContentCheck, ContentMapping } from '../../platform/content-mappin
 import type { Db } from '../../platform/database/database.ts'
 import { countOtherTopics } from './help.repository.ts'
 
-export const helpContents: readonly ContentMapping[] = [
-  {
-    kind: 'help',
-    table: 'help_topics',
-    key: 'name',
-    lists: {
-      questions: { table: 'help_questions', parent: 'topic_name', keys: ['question'], hasPosition: true },
-    },
-    withdrawal: 'delete',
-    leftOut: {},
-    check: checkTopic,
+export const helpKind: ContentMapping = {
+  kind: 'help',
+  table: 'help_topics',
+  key: 'name',
+  lists: {
+    questions: { table: 'help_questions', parent: 'topic_name', keys: ['question'], hasPosition: true },
   },
-]
+  withdrawal: 'delete',
+  page: ({ key }) => `/aide#${key}`,
+  check: checkTopic,
+}
 
 const NAMES = Object.keys(HELP_VALUES)
 const VALUE = new RegExp(`\\{\\{(?:${NAMES.join('|')})\\}\\}`, 'g')

@@ -1,28 +1,19 @@
-// How partners and rewards are stored (OFF-02), and their checks (OFF-09).
+// How rewards are stored (OFF-02), and their checks (OFF-09).
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { advice, refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hasCodeLeft } from './contents.repository.ts'
 
-export const rewardContents: readonly ContentMapping[] = [
-  {
-    kind: 'partners',
-    table: 'partners',
-    key: 'id',
-    withdrawal: 'archived_at',
-    leftOut: {},
-  },
-  {
-    kind: 'rewards',
-    table: 'rewards',
-    key: 'id',
-    // Purchases reference the row.
-    withdrawal: 'archived_at',
-    leftOut: {},
-    check: async (document, key, db) => [...checkTerms(document), ...(await checkCodes(key, db))],
-  },
-]
+export const rewardKind: ContentMapping = {
+  kind: 'rewards',
+  table: 'rewards',
+  key: 'id',
+  // Purchases reference the row.
+  withdrawal: 'archived_at',
+  page: ({ key }) => `/user/rewardsDetails/${key}`,
+  check: async (document, key, db) => [...checkTerms(document), ...(await checkCodes(key, db))],
+}
 
 /** The rules of the table: cash value (ECO-02, ECO-03), proven stars, period. */
 function checkTerms(document: ContentDocument): ContentCheck[] {

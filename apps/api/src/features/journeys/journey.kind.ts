@@ -6,26 +6,25 @@ import type { Db } from '../../platform/database/database.ts'
 import { findSharings, findToolsWithoutAddress } from './contents.repository.ts'
 import { LAST_STEP } from './journeys.rules.ts'
 
-export const journeyContents: readonly ContentMapping[] = [
-  {
-    kind: 'journeys',
-    table: 'journeys',
-    key: 'name',
-    lists: {
-      platforms: { table: 'journey_platforms', parent: 'journey_name', keys: ['tool_id'], hasPosition: true },
-      variants: {
-        table: 'journey_variants',
-        parent: 'journey_name',
-        keys: ['context', 'namespace'],
-        leftOut: { id: 'given by the database; only orders the rows' },
-      },
-      steps: { table: 'assessment_steps', parent: 'journey_name', keys: ['step', 'is_api'] },
+export const journeyKind: ContentMapping = {
+  kind: 'journeys',
+  table: 'journeys',
+  key: 'name',
+  lists: {
+    platforms: { table: 'journey_platforms', parent: 'journey_name', keys: ['tool_id'], hasPosition: true },
+    variants: {
+      table: 'journey_variants',
+      parent: 'journey_name',
+      keys: ['context', 'namespace'],
+      leftOut: { id: 'given by the database; only orders the rows' },
     },
-    withdrawal: 'archived_at',
-    leftOut: { id: 'identifier for clients, given by the database' },
-    check: async (document, _key, db) => [...checkShape(document), ...(await checkTools(document, db))],
+    steps: { table: 'assessment_steps', parent: 'journey_name', keys: ['step', 'is_api'] },
   },
-]
+  withdrawal: 'archived_at',
+  page: ({ key }) => `/user/experiences/${key}`,
+  leftOut: { id: 'identifier for clients, given by the database' },
+  check: async (document, _key, db) => [...checkShape(document), ...(await checkTools(document, db))],
+}
 
 function checkShape(document: ContentDocument): ContentCheck[] {
   const { minutes_least: least, minutes_most: most } = document

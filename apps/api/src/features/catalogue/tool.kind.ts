@@ -8,24 +8,23 @@ import { findApart, findRivals } from './contents.repository.ts'
 /** Set from MATCHING_URL at each start of a node: a file of another installation names that of the other one. */
 const ADDRESSES = ['website', 'api_url']
 
-export const catalogueContents: readonly ContentMapping[] = [
-  {
-    kind: 'tools',
-    table: 'tools',
-    key: 'id',
-    lists: { data_types: { table: 'data_types', parent: 'tool_id', keys: ['id'], hasPosition: true } },
-    withdrawal: 'archived_at',
-    leftOut: {
-      is_own: 'one tool of the product itself, with the same key in every installation (migration 0060)',
-      is_matching: 'one provider, with the same key in every installation (migration 0060)',
-      search_text: 'written by a trigger',
-      search_vector: 'written by a trigger',
-    },
-    installed: async (db, key) => ((await findApart(db, [key]))[0]?.is_matching ? ADDRESSES : []),
-    isPermanent: async (db, keys) => (await findApart(db, keys)).length > 0,
-    check: checkTool,
+export const toolKind: ContentMapping = {
+  kind: 'tools',
+  table: 'tools',
+  key: 'id',
+  lists: { data_types: { table: 'data_types', parent: 'tool_id', keys: ['id'], hasPosition: true } },
+  withdrawal: 'archived_at',
+  page: ({ key }) => `/user/catalog/service/${key}`,
+  leftOut: {
+    is_own: 'one tool of the product itself, with the same key in every installation',
+    is_matching: 'one provider, with the same key in every installation',
+    search_text: 'written by a trigger',
+    search_vector: 'written by a trigger',
   },
-]
+  installed: async (db, key) => ((await findApart(db, [key]))[0]?.is_matching ? ADDRESSES : []),
+  isPermanent: async (db, keys) => (await findApart(db, keys)).length > 0,
+  check: checkTool,
+}
 
 async function checkTool(document: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
   const { slug, api_url: apiUrl, tags, main_tag: mainTag } = document

@@ -1,12 +1,13 @@
 // The preview of a purpose and of an exchange (OFF-03): the dialog that asks the invented person for their consent.
-import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { Results } from '@visions/contract/partners/tools'
 import { EXCHANGE_KINDS } from '@visions/contract/vocabulary'
-import { saveResults } from './features/connections/index.ts'
-import { findOffers, type ExchangeOffer } from './features/consents/index.ts'
-import { beginPlatform, findPublished, finishPlatform } from './features/journeys/index.ts'
-import type { ContentAddress } from './features/contents/index.ts'
-import type { Db } from './platform/database/database.ts'
+import type { PreviewedContent } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { saveResults } from '../connections/index.ts'
+import { beginPlatform, findPublished, finishPlatform } from '../journeys/index.ts'
+import { findOffers, type ExchangeOffer } from './offers.repository.ts'
+
+const SHARED_DATA = '/user/share'
 
 /** Results with every section: each data type has something to share. */
 const RESULTS: Results = {
@@ -25,21 +26,16 @@ const RESULTS: Results = {
 }
 
 /**
- * Gives the person results of the tools of an exchange. Returns the page with the dialog; undefined for a purpose
- * without an exchange, an exchange with a publisher, and one that no journey uses.
+ * Gives the person results of the tools of an exchange. Returns the page with the dialog, or that of all shared data
+ * for a purpose without an exchange, an exchange with a publisher, and one that no journey uses.
  */
-export async function prepareExchange(
-  db: Db,
-  personId: string,
-  { kind, key }: ContentAddress,
-  document: ContentDocument,
-): Promise<string | undefined> {
-  const offers = await findOffers(db, {
-    kinds: EXCHANGE_KINDS,
-    purposeId: kind === 'purposes' ? key : String(document['purpose_id']),
-  })
-  const offer = offers.find(({ exchangeId }) => kind === 'purposes' || exchangeId === key)
-  if (!offer) return undefined
+export async function openDialog(
+  { db, personId }: PreviewedContent,
+  { purposeId, exchangeId }: { purposeId: string; exchangeId?: string },
+): Promise<string> {
+  const offers = await findOffers(db, { kinds: EXCHANGE_KINDS, purposeId })
+  const offer = offers.find((one) => exchangeId === undefined || one.exchangeId === exchangeId)
+  if (!offer) return SHARED_DATA
   const exporters = [...new Set(offer.dataTypes.map(({ toolId }) => toolId))]
   // Without a connection, no partner is asked for newer ones.
   for (const toolId of exporters) await saveResults(db, personId, toolId, RESULTS)
@@ -49,9 +45,9 @@ export async function prepareExchange(
     case 'o2o':
       return `/user/share?partager=o2o&fournisseur=${exporters[0]}`
     case 'journey':
-      return walkTo(db, personId, offer)
+      return (await walkTo(db, personId, offer)) ?? SHARED_DATA
     case 'publisher':
-      return undefined
+      return SHARED_DATA
   }
 }
 

@@ -1,0 +1,35 @@
+// How purposes are stored (OFF-02), and their checks (OFF-09).
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { refusal } from '../../platform/content-checks.rules.ts'
+import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { findPurposeSlug, firstVersion, hasOtherPurpose, nextVersion } from './contents.repository.ts'
+import { openDialog } from './preview-consent.use-case.ts'
+
+export const purposeKind: ContentMapping = {
+  kind: 'purposes',
+  table: 'purposes',
+  key: 'id',
+  // Consents store copies of purpose and wording (OFF-10).
+  withdrawal: 'delete',
+  page: (content) => openDialog(content, { purposeId: content.key }),
+  leftOut: { version: 'rises with each new wording' },
+  derive: deriveVersion,
+  check: checkPurpose,
+}
+
+/** A consent names its wording by purpose and version: each wording has a version of its own. */
+function deriveVersion({ slug, wording }: ContentDocument, live: ContentDocument | null) {
+  if (live === null) return { version: firstVersion(String(slug)) }
+  return live['wording'] === wording ? {} : { version: nextVersion(String(slug)) }
+}
+
+async function checkPurpose({ slug }: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
+  if (typeof slug !== 'string' || slug === '') return []
+  const stored = await findPurposeSlug(db, key)
+  if (stored !== undefined && stored !== slug)
+    return [refusal('slug', `Ce nom court figure dans des récépissés. Remettez «\u00a0${stored}\u00a0».`)]
+  return (await hasOtherPurpose(db, key, slug))
+    ? [refusal('slug', 'Une autre finalité a déjà ce nom court. Choisissez-en un autre.')]
+    : []
+}

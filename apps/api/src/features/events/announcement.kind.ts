@@ -1,0 +1,15 @@
+// How announcements are stored (OFF-02), and their checks (OFF-09).
+import { refusal } from '../../platform/content-checks.rules.ts'
+import type { ContentMapping } from '../../platform/content-mapping.ts'
+
+export const announcementKind: ContentMapping = {
+  kind: 'announcements',
+  table: 'announcements',
+  key: 'id',
+  withdrawal: 'archived_at',
+  page: () => '/user/catalog',
+  check: ({ shown_from: from, shown_until: until }) =>
+    typeof from === 'string' && typeof until === 'string' && until < from
+      ? [refusal('shown_until', 'Le dernier jour doit venir après le premier.')]
+      : [],
+}

@@ -1,0 +1,15 @@
+// How events are stored (OFF-02), and their checks (OFF-09).
+import { refusal } from '../../platform/content-checks.rules.ts'
+import type { ContentMapping } from '../../platform/content-mapping.ts'
+
+export const eventKind: ContentMapping = {
+  kind: 'events',
+  table: 'events',
+  key: 'id',
+  withdrawal: 'archived_at',
+  page: () => '/user/events',
+  check: ({ starts_at: start, ends_at: end }) =>
+    typeof start === 'string' && typeof end === 'string' && end <= start
+      ? [refusal('ends_at', 'La fin doit venir après le début.')]
+      : [],
+}

@@ -1,0 +1,74 @@
+// How missions are stored (OFF-02), and their checks (OFF-09).
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { advice, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
+import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { countCompletionsOfOthers, findNamespaces } from './contents.repository.ts'
+import { acceptMission } from './missions.repository.ts'
+
+export const missionKind: ContentMapping = {
+  kind: 'missions',
+  table: 'missions',
+  key: 'id',
+  lists: {
+    tasks: {
+      table: 'tasks',
+      parent: 'mission_id',
+      keys: ['id'],
+      hasPosition: true,
+      lists: {
+        tools: {
+          table: 'task_tools',
+          parent: 'task_id',
+          keys: ['tool_id', 'namespace'],
+          hasPosition: true,
+          leftOut: { id: 'given by the database; only orders rows with one position' },
+        },
+      },
+    },
+  },
+  withdrawal: 'archived_at',
+  // With the tools of its first task.
+  page: async ({ db, personId, key, document }) => {
+    await acceptMission(db, personId, key, { canPay: false })
+    const [first] = rowsIn(document, 'tasks')
+    return `/user/missions${first ? `?tache=${String(first['id'])}` : ''}#mission-${key}`
+  },
+  check: async (document, key, db) => {
+    const namespaces = await findNamespaces(db)
+    return [
+      ...rowsIn(document, 'tasks').flatMap((task, index) => checkTools(task, `tasks.${index}`, namespaces)),
+      ...(await checkRemovedTasks(document, key, db)),
+    ]
+  },
+}
+
+/** A task that opens tools has one for the people of every namespace. Those of a namespace replace the general ones. */
+function checkTools(task: ContentDocument, path: string, namespaces: readonly string[]): ContentCheck[] {
+  if (task['action'] === 'iframe' || task['action'] === null) return []
+  const offered = rowsIn(task, 'tools').map(({ namespace }) => namespace)
+  if (offered.includes(null)) return []
+  const without = namespaces.filter((namespace) => !offered.includes(namespace))
+  const also = without.length === 0 ? '' : `, et pour ${without.join(', ')}`
+  return [
+    refusal(
+      `${path}.tools`,
+      offered.length === 0
+        ? 'Proposez au moins un outil.'
+        : `Ajoutez un outil sans espace\u00a0: cette tâche est vide hors des espaces choisis${also}.`,
+    ),
+  ]
+}
+
+/** Rows about people reference a task: they are deleted with it. The ledger is not. */
+async function checkRemovedTasks(document: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
+  const left = rowsIn(document, 'tasks').map(({ id }) => String(id))
+  const times = await countCompletionsOfOthers(db, key, left)
+  if (times === 0) return []
+  return [
+    advice(
+      'tasks',
+      `Les tâches que ce brouillon retire ont été accomplies ${times}\u00a0fois. Les VisionsStars gagnées restent\u00a0; la progression sur ces tâches disparaît.`,
+    ),
+  ]
+}

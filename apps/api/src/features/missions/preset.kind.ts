@@ -1,0 +1,26 @@
+// How first missions are stored (OFF-02), and their checks (OFF-09).
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { refusal } from '../../platform/content-checks.rules.ts'
+import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { hasOtherPreset } from './contents.repository.ts'
+
+export const presetKind: ContentMapping = {
+  kind: 'presets',
+  table: 'preset_missions',
+  key: 'id',
+  withdrawal: 'delete',
+  page: () => '/user/missions',
+  check: checkPlace,
+}
+
+async function checkPlace(document: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
+  const { audience, age_group: ageGroup, namespace, position } = document
+  if (typeof audience !== 'string' || typeof position !== 'number') return []
+  const place = { audience, ageGroup: textOf(ageGroup), namespace: textOf(namespace), position }
+  return (await hasOtherPreset(db, key, place))
+    ? [refusal('position', 'Une autre première mission a déjà ce rang pour ce public, cet âge et cet espace.')]
+    : []
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

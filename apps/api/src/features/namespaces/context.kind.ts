@@ -1,0 +1,10 @@
+// How contexts are stored (OFF-08).
+import type { ContentMapping } from '../../platform/content-mapping.ts'
+
+export const contextKind: ContentMapping = {
+  kind: 'contexts',
+  table: 'contexts',
+  key: 'name',
+  withdrawal: 'delete',
+  page: () => '/user/profile/reglages#contexte',
+}

@@ -1,0 +1,15 @@
+// How sentences of the game are stored (OFF-02), and their checks (OFF-09).
+import { refusal } from '../../platform/content-checks.rules.ts'
+import type { ContentMapping } from '../../platform/content-mapping.ts'
+
+export const sentenceKind: ContentMapping = {
+  kind: 'sentences',
+  table: 'game_sentences',
+  key: 'code',
+  withdrawal: 'delete',
+  page: () => '/user/game',
+  check: ({ interest, setting }) =>
+    (interest === null) === (setting === null)
+      ? [refusal('interest', 'Choisissez un centre d’intérêt ou un cadre de travail, et un seul des deux.')]
+      : [],
+}
