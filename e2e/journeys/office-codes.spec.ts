@@ -65,7 +65,9 @@ test('[OFF-01] the importer sends the form of the release → refused, not on sa
   await signInAsMember(page, ['economy'], 'Nadia')
   await importCodes(page, reward, newCodes())
   await page.getByRole('link', { name: /^Retirer/ }).click()
-  await page.locator('input[name="action"][value="retrait"]').evaluate((field) => field.setAttribute('value', 'vente'))
+  await page
+    .locator('input[name="intent"][value="withdraw"]')
+    .evaluate((field) => field.setAttribute('value', 'release'))
   await page.getByRole('button', { name: 'Je retire ce lot' }).click()
   await expect(page.getByText('une autre personne doit le mettre en vente').first()).toBeVisible()
   await page.goto(pageOf(reward))

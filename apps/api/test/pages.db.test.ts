@@ -143,7 +143,7 @@ describe('[OFF-06] form with a picture, without scripts', () => {
       payload: Buffer.from(await body.arrayBuffer()),
     })
   }
-  const TEXTS = { action: 'ajout', texte: 'Deux dunes', nom: '' }
+  const TEXTS = { intent: 'add', texte: 'Deux dunes', nom: '' }
   let cookie: string
   beforeAll(async () => {
     cookie = officeCookie(
@@ -166,7 +166,7 @@ describe('[OFF-06] form with a picture, without scripts', () => {
     expect(refused.statusCode).toBe(200)
     expect(refused.body).toContain('Le format SVG n’est pas accepté')
     expect(refused.body).toContain('value="Deux dunes"')
-    const replaced = await post(added.headers.location!.split('?')[0]!, { action: 'remplacement' }, drawPng(), {
+    const replaced = await post(added.headers.location!.split('?')[0]!, { intent: 'replace' }, drawPng(), {
       cookie,
     })
     expect(replaced.headers.location).toContain('fait=remplacement')

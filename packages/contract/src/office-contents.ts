@@ -301,11 +301,12 @@ export const contentsRoutes = defineRoutes({
     },
   },
   'PUT /office/contents/{kind}/{key}/draft': {
-    summary: 'Saves the draft; 409 when another save has been made since `revision`',
+    summary:
+      'Saves the draft; 409 when another save has been made since `revision`. With `onlyIfChanged`, the document that the content shows changes nothing, and adds no author',
     ...forEditors,
     factor: 'proven',
     params: one,
-    body: z.strictObject({ revision, document }),
+    body: z.strictObject({ revision, document, onlyIfChanged: z.literal(true).optional() }),
     bodyLimit: MAX_DOCUMENT,
     limit: LIMITS.contentSaves,
     responses: { 200: saved, ...errors(400, 401, 403, 404, 409, 429, 440) },

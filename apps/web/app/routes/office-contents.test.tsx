@@ -59,6 +59,8 @@ const open = (at: string, answers: Answers = {}, roles: OfficeRole[] = ['publish
     [PRESENCE]: { done: true },
     [CONTENT]: contentWith(),
     [LIST]: { contents: [], nextFrom: null },
+    // Of an unchanged document before an act.
+    [DRAFT]: ({ body: { revision } }: { body: { revision: number } }) => ({ revision, problems: [] }),
     ...answers,
   }),
 })
@@ -566,12 +568,12 @@ test('[OFF-04] own save whose answer was lost → saved, no comparison', async (
 
 // ── Acts ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('[OFF-10] publication of an unchanged draft → not saved again, so that the publisher is no author', async () => {
-  const { user, writes, inputsOf, where } = open(EDITOR, { [PUBLISH]: { version: 1 } })
+test('[OFF-10] publication of an unchanged draft → saved only if changed, so that the publisher is no author', async () => {
+  const { user, inputsOf, where } = open(EDITOR, { [PUBLISH]: { version: 1 } })
   await press(user, 'Je publie maintenant')
   await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=publie`))
+  expect(inputsOf(DRAFT)).toMatchObject([{ body: { revision: 3, onlyIfChanged: true } }])
   expect(inputsOf(PUBLISH)).toMatchObject([{ body: { revision: 3 } }])
-  expect(writes()).not.toContain(DRAFT)
 })
 
 test('[OFF-02] act after typing → saved first, then done with the new revision', async () => {
@@ -690,7 +692,7 @@ test.each([
 
 const LIVE = { state: 'published', savedAt: null, savedBy: null, live: mission(), revision: 0 } as const
 test('[OFF-11] archiving of a content for two: proposed first; another publisher confirms or withdraws', async () => {
-  const first = open(`${EDITOR}?demande=archivage`, {
+  const first = open(`${EDITOR}?confirm=archive`, {
     [CONTENT]: contentWith({ ...LIVE, archivingNeedsTwo: true }),
     [ARCHIVE]: { archived: 0, proposed: 1 },
   })
@@ -876,7 +878,7 @@ test('[OFF-04] automatic save: saved, refused, other draft → JSON that the scr
 test('[OFF-04] presence from the script → recorded, the others and the latest revision returned', async () => {
   const since = new Date().toISOString()
   const { answer, inputsOf } = await send(
-    { geste: 'presence' },
+    { intent: 'presence' },
     { [PRESENCE]: { others: [{ name: 'Paul', since }], revision: 3, savedBy: { name: 'Paul Martin' } } },
   )
   expect(inputsOf(PRESENCE)).toHaveLength(1)

@@ -8,7 +8,7 @@ const SAVING = '/bureau/contenus/missions/m1/automatique'
 const answer = (body: object) => () => Promise.resolve(Response.json(body))
 const send = vi.fn<(url: string, init: { body: URLSearchParams }) => Promise<unknown>>()
 const bodies = () => send.mock.calls.map(([, { body }]) => Object.fromEntries(body))
-const saves = () => bodies().filter(({ geste }) => geste !== 'presence')
+const saves = () => bodies().filter(({ intent }) => intent !== 'presence')
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
 const status = () => document.querySelector('[data-status]')!.textContent
 const type = (value: string) => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   editor.dataset['saving'] = SAVING
   editor.innerHTML = `<form><input type="hidden" name="revision" value="3"><p data-status></p><p data-presence></p>
     <input name="name" value="a"><textarea name="commentaire"></textarea><div data-with-draft hidden></div>
-    <button name="geste" value="publier">Publier</button></form>`
+    <button name="intent" value="publish">Publier</button></form>`
   document.body.replaceChildren(editor)
 })
 afterEach(() => {
@@ -129,14 +129,14 @@ test('[OFF-04] script: submit during a save → waits for its revision, then sub
   expect(submitted).not.toHaveBeenCalled()
   resolve(Response.json({ revision: 4, message: 'Enregistré' }))
   await wait(10)
-  expect(submitted.mock.results.map(({ value }) => value as unknown)).toEqual([['4', 'publier']])
+  expect(submitted.mock.results.map(({ value }) => value as unknown)).toEqual([['4', 'publish']])
   expect(isAskedBeforeLeaving()).toBe(false)
 })
 
 test('[OFF-04] script: every 30 s → presence sent, the others and a newer draft shown', async () => {
   send.mockImplementation(answer({ others: ['Paul modifie ceci depuis 3 min.'], revision: 5, by: 'Paul' }))
   await wait(30_100)
-  expect(bodies()).toContainEqual({ geste: 'presence' })
+  expect(bodies()).toContainEqual({ intent: 'presence' })
   expect(document.querySelector('[data-presence]')!.textContent).toBe('Paul modifie ceci depuis 3 min.')
   expect(status()).toContain('Une version de Paul vient d’être enregistrée.')
 })

@@ -3,7 +3,7 @@ import { OFFICE, ORGANISATION } from '../features/office/office-address.ts'
 import { OfficeCard } from '../features/office/office-card.tsx'
 import { nameOf } from '../features/office/office-me.ts'
 import { memberRefusal, rolesText } from '../features/office/office-words.ts'
-import { onOffice, orRefusal } from '../features/office/on-office.ts'
+import { onOffice, answerOrRefusal } from '../features/office/on-office.ts'
 import type { Api } from '../lib/api.ts'
 import { identifier } from '../lib/identifier.ts'
 import type { PageArgs } from '../lib/universal.ts'
@@ -20,7 +20,7 @@ export const loader = onOffice(load)
 const act = async (api: Api, { request }: PageArgs) => {
   const organisation = identifier((await request.formData()).get('organisation'))
   if (!organisation) throw redirect(ORGANISATION)
-  const { refused } = await orRefusal(api('PUT /office/organisation', { body: { organisation } }))
+  const { refused } = await answerOrRefusal(api('PUT /office/organisation', { body: { organisation } }))
   if (refused === undefined) throw redirect(OFFICE)
   return {
     failure:

@@ -138,7 +138,7 @@ class OfficeEditor extends HTMLElement {
   /** Records presence, and shows the others. Not for a tab in the background. */
   async #announce(): Promise<void> {
     if (document.hidden || this.#isLeaving) return
-    const answer = await this.#post(new URLSearchParams({ geste: 'presence' }))
+    const answer = await this.#post(new URLSearchParams({ intent: 'presence' }))
     if (!answer || answer === 'session') return
     const line = this.querySelector('[data-presence]')
     if (line && answer.others) line.textContent = answer.others.join(' ')

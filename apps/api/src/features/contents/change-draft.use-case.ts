@@ -36,7 +36,7 @@ import {
 import { readLive } from './live.repository.ts'
 
 /**
- * Locks the item of a content and reads what is live. A live document that no version has, because it was written
+ * Locks the item of a content and reads what is live, and what its page shows. A live document that no version has, because it was written
  * outside the office, becomes one. Throws 404 for an unknown content.
  */
 export async function openItem(tx: Db, mapping: ContentMapping, address: ContentAddress) {
@@ -47,8 +47,9 @@ export async function openItem(tx: Db, mapping: ContentMapping, address: Content
   const live = row && !row.isArchived ? row.document : null
   const latest = await findLatestVersion(tx, address)
   const before = row?.document ?? null
+  const shown = item.draft ?? before ?? latest?.document ?? null
   if (!row || areEqual(latest?.document, row.document))
-    return { item, live, before, liveVersion: live && latest!.version }
+    return { item, live, before, shown, liveVersion: live && latest!.version }
   const version = await addVersion(tx, address, row.document, null)
   const liveVersion = live && version
   const title = titleOf(KINDS[address.kind], row.document)
@@ -57,6 +58,7 @@ export async function openItem(tx: Db, mapping: ContentMapping, address: Content
     item: { ...item, live_version: liveVersion, title: item.draft === null ? title : item.title },
     live,
     before,
+    shown,
     liveVersion,
   }
 }
@@ -132,24 +134,26 @@ async function storeDraft(
 
 /**
  * Saves a draft. Returns its revision; a draft without a change is not saved again. Throws 400 with the fields, 404,
- * and 409 when the draft is scheduled or has been saved since `revision`.
+ * and 409 when the draft is scheduled or has been saved since `revision`. `onlyIfChanged`: the document that the
+ * content shows is accepted in each state and changes nothing, so that an act after it gets no new author (OFF-10).
  */
 export async function saveDraft(
   deps: ContentsDeps,
   me: Professional,
   address: ContentAddress,
-  { revision, document: input }: { revision: number; document: unknown },
+  {
+    revision,
+    document: input,
+    onlyIfChanged,
+  }: { revision: number; document: Record<string, unknown>; onlyIfChanged?: true | undefined },
 ): Promise<{ revision: number; document: ContentDocument }> {
   const { document, problems } = parseDraft(KINDS[address.kind].fields, input)
-  if (!document)
-    throw new Refusal(400, 'invalid_input', 'The input is not valid', {
-      fields: problems.flatMap(fieldsOf).slice(0, 50),
-    })
-  return changeDraft(deps, me, address, revision, async () => ({
-    document,
-    authors: [],
-    act: 'content-saved' as const,
-  }))
+  return changeDraft(deps, me, address, revision, async (_, shown) => {
+    if (onlyIfChanged && shown && areEqual(shown, input as ContentDocument)) return undefined
+    if (document) return { document, authors: [], act: 'content-saved' }
+    const fields = problems.flatMap(fieldsOf).slice(0, 50)
+    throw new Refusal(400, 'invalid_input', 'The input is not valid', { fields })
+  })
 }
 
 /** The invalid fields of a problem of the schema, as paths in the body. */
@@ -182,14 +186,16 @@ function changeDraft(
   me: Professional,
   address: ContentAddress,
   revision: number,
-  read: (tx: Db) => Promise<Written & { act: StaffAct }>,
+  read: (tx: Db, shown: ContentDocument | null) => Promise<(Written & { act: StaffAct }) | undefined>,
 ): Promise<{ revision: number; document: ContentDocument }> {
   const { kind } = address
   return staffAct(deps.db, me, EDITORS, async (tx, log) => {
-    const { item, live, liveVersion } = await openItem(tx, mappingOf(deps, kind), address)
+    const { item, live, liveVersion, shown } = await openItem(tx, mappingOf(deps, kind), address)
+    const written = await read(tx, shown)
+    if (!written) return { revision, document: shown! }
     if (item.stage === 'approved') throw new Refusal(409, 'draft_in_review', 'The draft is scheduled; return it first')
     if (item.revision !== revision) throw draftChanged()
-    const { document, authors, act } = await read(tx)
+    const { document, authors, act } = written
     if (areEqual(item.draft ?? live, document)) return { revision, document }
     const changes = nextDraft(me, item, liveVersion, document, authors)
     await storeDraft(tx, me, address, changes)

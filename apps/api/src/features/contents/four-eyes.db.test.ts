@@ -78,6 +78,28 @@ describe('every act of authorship', () => {
     }
   })
 
+  test('[OFF-10] document that the content shows, saved only if changed → no author, no save, in each state', async () => {
+    const [writer, me] = [await open(both), await open(both)]
+    const key = await create(writer)
+    const document = purpose()
+    const revision = await save(writer, key, 1, document)
+    const onlyIfChanged = (from: number, changes: object = {}) =>
+      me.call('PUT /office/contents/{kind}/{key}/draft', {
+        ...params(key),
+        body: { revision: from, document: { ...document, ...changes }, onlyIfChanged: true },
+      })
+    await submit(writer, key, revision)
+    expect(await onlyIfChanged(revision)).toMatchObject({ revision })
+    await publish(me, key, revision, tomorrow)
+    expect(await onlyIfChanged(revision)).toMatchObject({ revision })
+    await me.call('POST /office/contents/{kind}/{key}/return', { ...params(key), body: { revision, comment: '' } })
+    await submit(writer, key, revision)
+    await publish(me, key, revision)
+    expect(await onlyIfChanged(revision)).toMatchObject({ revision })
+    expect((await me.call('GET /office/contents/{kind}/{key}', params(key))).state).toBe('published')
+    expect(await onlyIfChanged(revision, { name: 'Autre nom' })).toMatchObject({ revision: revision + 1 })
+  })
+
   test('[OFF-10] two authors: neither publishes, a third one does', async () => {
     const [one, two, three] = [await open(both), await open(both), await open(both)]
     const key = await create(one)

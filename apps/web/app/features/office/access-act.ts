@@ -7,7 +7,7 @@ import { identifier } from '../../lib/identifier.ts'
 import type { PageArgs } from '../../lib/universal.ts'
 import { ACCESS, withQuery } from './office-address.ts'
 import { accessRefusal } from './office-words.ts'
-import { orRefusal } from './on-office.ts'
+import { answerOrRefusal } from './on-office.ts'
 
 export type AccessPage = Awaited<ReturnType<typeof loadAccess>>
 type AccessIntent = 'remove-factor' | 'unlink' | 'end-session' | 'end-others'
@@ -41,17 +41,17 @@ export async function actOnAccess(api: Api, { request }: PageArgs): Promise<Acce
   const form = await request.formData()
   const [intent, about] = [text(form, 'intent'), text(form, 'about')]
   if (intent === 'renew-codes') {
-    const { answer, refused } = await orRefusal(api('POST /office/recovery-codes'))
+    const { answer, refused } = await answerOrRefusal(api('POST /office/recovery-codes'))
     return answer ? { codes: answer.recoveryCodes } : { failure: accessRefusal(refused) }
   }
   if (intent === 'link') {
-    const { answer, refused } = await orRefusal(api('POST /office/identities', { body: { provider: about } }))
+    const { answer, refused } = await answerOrRefusal(api('POST /office/identities', { body: { provider: about } }))
     if (answer) throw redirect(answer.redirectTo)
     return { failure: accessRefusal(refused) }
   }
   if (!Object.hasOwn(ACTS, intent)) return null
   const [call, done] = ACTS[intent as AccessIntent]
-  const { refused } = await orRefusal(call(api, about))
+  const { refused } = await answerOrRefusal(call(api, about))
   if (refused === undefined) throw redirect(withQuery(ACCESS, { fait: done }))
   return { failure: accessRefusal(refused) }
 }

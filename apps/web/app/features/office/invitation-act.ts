@@ -4,7 +4,7 @@ import { attempt, orNull } from '../../lib/attempt.ts'
 import type { PageArgs } from '../../lib/universal.ts'
 import { OFFICE, withQuery } from './office-address.ts'
 import { invitationRefusal } from './office-words.ts'
-import { orRefusal } from './on-office.ts'
+import { answerOrRefusal } from './on-office.ts'
 
 export interface InvitationOutcome {
   failure?: string
@@ -38,11 +38,11 @@ export async function actOnInvitation(
   { params: { token = '' }, request }: PageArgs,
 ): Promise<InvitationOutcome> {
   const form = await request.formData()
-  if (form.get('action') === 'identite') {
-    const { refused } = await orRefusal(api('POST /office/invitation/{token}/identity', { params: { token } }))
+  if (form.get('intent') === 'present-identity') {
+    const { refused } = await answerOrRefusal(api('POST /office/invitation/{token}/identity', { params: { token } }))
     return refused === undefined ? { identity: 'waits' } : { failure: invitationRefusal(refused) }
   }
-  const { refused } = await orRefusal(api('POST /office/invitation/{token}/acceptance', { params: { token } }))
+  const { refused } = await answerOrRefusal(api('POST /office/invitation/{token}/acceptance', { params: { token } }))
   if (refused === undefined) throw redirect(withQuery(OFFICE, { fait: 'bienvenue' }))
   if (refused === 'address_differs') return { identity: 'address' }
   if (refused === 'identity_waits') return { identity: 'waits' }

@@ -58,7 +58,7 @@ function Identity({
         l’administration peut confirmer votre identité&nbsp;: elle vous appellera.
       </p>
       <Form method="post" align="start" edge>
-        <input type="hidden" name="action" value="identite" />
+        <input type="hidden" name="intent" value="present-identity" />
         <Button type="submit" variant="blueGradient">
           Je demande la confirmation de mon identité
         </Button>
@@ -127,7 +127,7 @@ export function InvitationView({ page, outcome }: { page: InvitationData; outcom
             <Identity outcome={outcome.identity} email={invitation.email} me={me} />
           ) : me.factor.isProven ? (
             <Form method="post" align="start" edge>
-              <input type="hidden" name="action" value="accepter" />
+              <input type="hidden" name="intent" value="accept" />
               <Button type="submit" variant="blueGradient" icon="check">
                 J’accepte l’invitation
               </Button>

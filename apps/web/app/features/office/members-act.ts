@@ -9,7 +9,7 @@ import type { OfficeRole } from '@visions/contract/constants'
 import { MEMBERS, withQuery } from './office-address.ts'
 import { findMember, isAdmin } from './office-me.ts'
 import { memberRefusal } from './office-words.ts'
-import { orRefusal } from './on-office.ts'
+import { actOf, answerOrRefusal } from './on-office.ts'
 import { rolesIn } from './role-fields.tsx'
 
 export type MembersPage = Awaited<ReturnType<typeof loadMembers>>
@@ -45,49 +45,56 @@ export async function loadMembers(api: Api, { url }: PageArgs) {
   }
 }
 
+interface Sent {
+  api: Api
+  params: { id: string }
+  form: FormData
+  sent: { email: string; roles: OfficeRole[] }
+}
+const ACTS: Readonly<Record<string, (sent: Sent) => Promise<MembersOutcome>>> = {
+  'change-roles': async ({ api, params, sent }) =>
+    sent.roles.length === 0
+      ? { failure: 'Cochez au moins un rôle, ou retirez ce membre.', sent }
+      : finish(
+          api('PUT /office/members/{id}/roles', { params, body: { roles: sent.roles } }),
+          ({ waiting }) => (waiting.length > 0 ? 'roles-attente' : 'roles'),
+          sent,
+        ),
+  'confirm-roles': ({ api, params }) =>
+    finish(api('POST /office/role-requests/{id}/confirmation', { params }), 'confirme'),
+  'withdraw-request': ({ api, params }) =>
+    finish(api('DELETE /office/role-requests/{id}', { params }), 'demande-retiree'),
+  'confirm-invitation': ({ api, params }) =>
+    finish(api('POST /office/invitations/{id}/confirmation', { params }), 'invitation-confirmee'),
+  'confirm-identity': ({ api, params, form }) => {
+    const body = { professional: identifier(form.get('professionnel')) ?? '' }
+    return finish(api('POST /office/invitations/{id}/identity', { params, body }), 'identite-confirmee')
+  },
+  'remove-member': ({ api, params }) => finish(api('DELETE /office/members/{id}', { params }), 'retrait'),
+  'revoke-invitation': ({ api, params }) => finish(api('DELETE /office/invitations/{id}', { params }), 'annulation'),
+  invite: async ({ api, sent }) =>
+    sent.roles.length === 0
+      ? { failure: 'L’invitation n’est pas envoyée\u00a0: cochez au moins un rôle.', sent }
+      : finish(
+          api('POST /office/invitations', { body: sent }),
+          ({ waiting }) => (waiting.length > 0 ? 'invitation-attente' : 'invitation'),
+          sent,
+        ),
+}
+
 export async function actOnMembers(api: Api, { request }: PageArgs): Promise<MembersOutcome> {
   const form = await request.formData()
   const params = { id: identifier(form.get('id')) ?? '' }
-  const roles = rolesIn(form)
-  const email = text(form, 'email').trim()
-  switch (form.get('action')) {
-    case 'roles': {
-      if (roles.length === 0)
-        return { failure: 'Cochez au moins un rôle, ou retirez ce membre.', sent: { email, roles } }
-      const { answer, refused } = await orRefusal(api('PUT /office/members/{id}/roles', { params, body: { roles } }))
-      return finish(refused, answer?.waiting.length ? 'roles-attente' : 'roles', { email, roles })
-    }
-    case 'confirmation-role':
-      return finish(
-        (await orRefusal(api('POST /office/role-requests/{id}/confirmation', { params }))).refused,
-        'confirme',
-      )
-    case 'retrait-demande':
-      return finish((await orRefusal(api('DELETE /office/role-requests/{id}', { params }))).refused, 'demande-retiree')
-    case 'confirmation-invitation':
-      return finish(
-        (await orRefusal(api('POST /office/invitations/{id}/confirmation', { params }))).refused,
-        'invitation-confirmee',
-      )
-    case 'confirmation-identite': {
-      const body = { professional: identifier(form.get('professionnel')) ?? '' }
-      const { refused } = await orRefusal(api('POST /office/invitations/{id}/identity', { params, body }))
-      return finish(refused, 'identite-confirmee')
-    }
-    case 'retrait':
-      return finish((await orRefusal(api('DELETE /office/members/{id}', { params }))).refused, 'retrait')
-    case 'annulation':
-      return finish((await orRefusal(api('DELETE /office/invitations/{id}', { params }))).refused, 'annulation')
-    default: {
-      const sent = { email, roles }
-      if (roles.length === 0) return { failure: 'L’invitation n’est pas envoyée\u00a0: cochez au moins un rôle.', sent }
-      const { answer, refused } = await orRefusal(api('POST /office/invitations', { body: { email, roles } }))
-      return finish(refused, answer?.waiting.length ? 'invitation-attente' : 'invitation', sent)
-    }
-  }
+  const sent = { email: text(form, 'email').trim(), roles: rolesIn(form) }
+  return actOf(ACTS, form)({ api, params, form, sent })
 }
 
-function finish(refused: string | undefined, done: string, sent?: MembersOutcome['sent']): MembersOutcome {
-  if (refused === undefined) throw redirect(`${withQuery(MEMBERS, { fait: done })}#contenu`)
-  return { failure: memberRefusal(refused), ...(sent && { sent }) }
+async function finish<T>(
+  call: Promise<T>,
+  done: string | ((answer: T) => string),
+  sent?: MembersOutcome['sent'],
+): Promise<MembersOutcome> {
+  const { answer, refused } = await answerOrRefusal(call)
+  if (refused !== undefined) return { failure: memberRefusal(refused), ...(sent && { sent }) }
+  throw redirect(`${withQuery(MEMBERS, { fait: typeof done === 'string' ? done : done(answer) })}#contenu`)
 }

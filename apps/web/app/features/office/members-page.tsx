@@ -12,6 +12,7 @@ import { Columns, Page } from '../../ui/page-layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { Confirm } from './confirm.tsx'
 import { DoneMessage } from './done-message.tsx'
 import type { MembersOutcome, MembersPage } from './members-act.ts'
 import { MEMBERS, withQuery } from './office-address.ts'
@@ -141,7 +142,7 @@ function RolesForm({
       <h2 id="roles">Changer les rôles de {nameOf(member)}</h2>
       <FailureMessage>{outcome?.failure}</FailureMessage>
       <Form method="post" gap={4} align="start">
-        <HiddenFields values={{ action: 'roles', id: member.id }} />
+        <HiddenFields values={{ intent: 'change-roles', id: member.id }} />
         <RoleFields roles={outcome?.sent?.roles ?? [...member.roles, ...waiting]} />
         <Cluster gap={3} edge>
           <Button type="submit" variant="blueGradient">
@@ -159,25 +160,20 @@ function RolesForm({
 function Removal({ member, outcome }: { member: Member; outcome: MembersOutcome | undefined }) {
   const name = nameOf(member)
   return (
-    <Card as="section" gap={4} aria-labelledby="retrait">
-      <h2 id="retrait">Retirer {name}&nbsp;?</h2>
-      <FailureMessage>{outcome?.failure}</FailureMessage>
+    <Confirm
+      title={`Retirer ${name}\u00a0?`}
+      failure={outcome?.failure}
+      action={withQuery(MEMBERS, { retrait: member.id })}
+      values={{ intent: 'remove-member', id: member.id }}
+      button="Je retire ce membre"
+      icon="trash"
+      cancel={MEMBERS}
+    >
       <p>
         {name} perd immédiatement l’accès à cette organisation. Le journal conserve ses actions. Vous pourrez inviter à
         nouveau cette adresse&nbsp;: {member.email}.
       </p>
-      <Form method="post" gap={4} align="start">
-        <HiddenFields values={{ action: 'retrait', id: member.id }} />
-        <Cluster gap={3} edge>
-          <Button type="submit" variant="square" icon="trash">
-            Je retire ce membre
-          </Button>
-          <ButtonLink to={MEMBERS} variant="white">
-            Annuler
-          </ButtonLink>
-        </Cluster>
-      </Form>
-    </Card>
+    </Confirm>
   )
 }
 
@@ -189,7 +185,7 @@ function InvitationForm({ outcome }: { outcome: MembersOutcome | undefined }) {
       </h2>
       <FailureMessage>{outcome?.sent ? outcome.failure : undefined}</FailureMessage>
       <Form method="post" action={`${MEMBERS}#inviter`} gap={4} align="start">
-        <HiddenFields values={{ action: 'invitation' }} />
+        <HiddenFields values={{ intent: 'invite' }} />
         <TextField
           label="Adresse e-mail"
           name="email"
@@ -251,13 +247,13 @@ function Requests({ requests }: { requests: MembersPage['requests'] }) {
                     <span className="soft">Une autre personne confirme.</span>
                   ) : (
                     <RowAct
-                      values={{ action: 'confirmation-role', id }}
+                      values={{ intent: 'confirm-roles', id }}
                       label="Je confirme"
                       about={`les rôles de ${nameOf(member)}`}
                     />
                   )}
                   <RowAct
-                    values={{ action: 'retrait-demande', id }}
+                    values={{ intent: 'withdraw-request', id }}
                     label="Retirer la demande"
                     about={`pour ${nameOf(member)}`}
                   />
@@ -305,21 +301,17 @@ function InvitationActs({ invitation: { id, email, roles, state, isMine, present
   return (
     <Cluster as="span" gap={2}>
       {state === 'waiting' && !isMine ? (
-        <RowAct
-          values={{ action: 'confirmation-invitation', id }}
-          label="Je confirme"
-          about={`l’invitation de ${email}`}
-        />
+        <RowAct values={{ intent: 'confirm-invitation', id }} label="Je confirme" about={`l’invitation de ${email}`} />
       ) : null}
       {state === 'open' && presented && !(isMine && needsTwo) ? (
         <RowAct
-          values={{ action: 'confirmation-identite', id, professionnel: presented.id }}
+          values={{ intent: 'confirm-identity', id, professionnel: presented.id }}
           label="Je confirme cette identité"
           about={`pour l’invitation de ${email}`}
         />
       ) : null}
       <RowAct
-        values={{ action: 'annulation', id }}
+        values={{ intent: 'revoke-invitation', id }}
         label={state === 'expired' ? 'Effacer' : 'Annuler'}
         about={`l’invitation de ${email}`}
       />

@@ -1,5 +1,6 @@
 // French texts of the office, by the codes of the API.
 import type { FACTOR_KINDS, OfficeRole, STAFF_ACTS } from '@visions/contract/constants'
+import { wordsFor } from '../../lib/words-for.ts'
 
 /** Roles, in the order of the form, each with what it allows (OFF-01). */
 export const ROLE_WORDS: Record<OfficeRole, { name: string; allows: string }> = {
@@ -84,43 +85,46 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
 export const INVITE_COMMAND = 'npm run office:invite -- --confirm'
 
 /** Why the sign-in failed, by `?erreur=` of the sign-in page. */
-const SIGN_IN_ERRORS: Record<string, string> = {
+export const signInError = wordsFor({
   inconnu:
     'Ce compte n’a pas d’invitation. Demandez une invitation à votre organisation, ou choisissez un autre compte.',
   fournisseur: 'Ce fournisseur ne répond pas en ce moment. Réessayez dans quelques minutes, ou choisissez-en un autre.',
   expire: 'Votre connexion a expiré. Reconnectez-vous pour continuer.',
   refuse: 'La connexion n’a pas abouti\u00a0: vous l’avez interrompue, ou le fournisseur l’a refusée. Recommencez.',
-}
-/** The text of `?erreur=`; undefined for an unknown value. */
-export const signInError = (code: string | null): string | undefined =>
-  code !== null && Object.hasOwn(SIGN_IN_ERRORS, code) ? SIGN_IN_ERRORS[code] : undefined
+})
 
 /** Shown for a refusal without a text of its own. */
-const OTHER = 'Votre demande n’a pas abouti, et rien n’a changé. Réessayez dans quelques minutes.'
+export const NOT_DONE = 'Votre demande n’a pas abouti, et rien n’a changé. Réessayez dans quelques minutes.'
+/** The role was lost since the page was loaded. */
+export const ROLE_LOST =
+  'Votre rôle ne permet plus cette action\u00a0: quelqu’un vient de le changer. Rien n’a été modifié.'
 const TOO_MANY = 'Trop d’essais en peu de temps. Rien n’a changé. Attendez un quart d’heure, puis réessayez.'
 
+/** The text of a refusal by its code, from a table of the page. */
+export const refusalText = (texts: Record<string, string>) => wordsFor(texts, NOT_DONE)
+
 /** Refusals of changes of members and invitations. */
-const MEMBER_REFUSALS: Record<string, string> = {
+export const memberRefusal = refusalText({
   administrators_needed:
     'Rien n’a changé\u00a0: une organisation conserve deux personnes à l’administration. Donnez d’abord ce rôle à quelqu’un d’autre.',
   own_roles: 'Vous ne pouvez pas changer vos propres rôles. Demandez à une autre personne de l’administration.',
   second_administrator_needed:
     'Rien n’a changé\u00a0: une autre personne de l’administration doit confirmer votre demande.',
   not_found: 'Ce membre, cette invitation ou cette demande n’attend plus. La liste est à jour.',
-  role_needed: 'Votre rôle ne permet plus cette action\u00a0: quelqu’un vient de le changer. Rien n’a été modifié.',
+  role_needed: ROLE_LOST,
   bad_request: 'Rien n’a été enregistré. Vérifiez l’adresse e-mail et cochez au moins un rôle.',
   too_many_calls: TOO_MANY,
-}
+})
 /** Refusals of changes of one's own access. */
-const ACCESS_REFUSALS: Record<string, string> = {
+export const accessRefusal = refusalText({
   last_factor: 'Ce second facteur est le dernier, et il reste en place. Ajoutez-en un autre avant de le retirer.',
   last_identity: 'Cette identité est la dernière, et elle reste reliée. Reliez-en une autre avant de la retirer.',
   not_found: 'Cet élément est déjà retiré. La page est à jour.',
   provider_unavailable: 'Ce fournisseur ne répond pas en ce moment. Réessayez dans quelques minutes.',
   too_many_calls: TOO_MANY,
-}
+})
 /** Refusals of a proof or of a new factor. */
-const PROOF_REFUSALS: Record<string, string> = {
+export const proofRefusal = refusalText({
   code_refused: 'Ce code n’est pas le bon, ou il a déjà servi. Écrivez le code affiché maintenant.',
   passkey_refused: 'Nous n’avons pas reconnu cette clé d’accès. Réessayez, ou choisissez une autre façon.',
   bad_request: 'Ce code est incomplet. Recopiez-le en entier.',
@@ -132,27 +136,18 @@ const PROOF_REFUSALS: Record<string, string> = {
   no_factor: 'Ce moyen a été retiré. Rechargez la page, puis choisissez un autre moyen.',
   factor_exists: 'Ce second facteur est déjà enregistré. Utilisez-le, ou ajoutez-en un autre.',
   too_many_calls: 'Trop de codes refusés. Attendez un quart d’heure, puis réessayez avec un nouveau code.',
-}
-const INVITATION_REFUSALS: Record<string, string> = {
+})
+export const invitationRefusal = refusalText({
   already_member: 'Vous êtes déjà membre de cette organisation. Ouvrez l’accueil du bureau.',
   own_roles: 'Vous avez envoyé cette invitation\u00a0: une autre personne doit l’accepter.',
   identity_confirmed:
     'Une autre identité est déjà confirmée pour cette invitation. Demandez une invitation à votre propre adresse.',
   not_found: 'Cette invitation a déjà servi, a expiré ou a été annulée. Demandez-en une nouvelle.',
   too_many_calls: TOO_MANY,
-}
-
-const textOf =
-  (texts: Record<string, string>) =>
-  (code: string): string =>
-    Object.hasOwn(texts, code) ? texts[code]! : OTHER
-export const memberRefusal = textOf(MEMBER_REFUSALS)
-export const accessRefusal = textOf(ACCESS_REFUSALS)
-export const proofRefusal = textOf(PROOF_REFUSALS)
-export const invitationRefusal = textOf(INVITATION_REFUSALS)
+})
 
 /** What has just been done, by `?fait=`. */
-const DONE: Record<string, string> = {
+export const doneText = wordsFor({
   bienvenue: 'Votre invitation est acceptée. Bienvenue dans cette organisation.',
   roles: 'Les rôles sont modifiés.',
   'roles-attente':
@@ -173,10 +168,7 @@ const DONE: Record<string, string> = {
   sessions: 'Vos autres sessions sont fermées.',
   relance: 'C’est relancé. Si la cause n’est pas corrigée, l’échec revient ici dans quelques minutes.',
   rien: 'Il n’y avait plus rien à relancer.',
-}
-/** The text of `?fait=`; undefined for an unknown value. */
-export const doneText = (code: string | null): string | undefined =>
-  code !== null && Object.hasOwn(DONE, code) ? DONE[code] : undefined
+})
 
 /** After linking another identity, by `?lien=` of the page of access. */
 export const LINK_OUTCOMES: Record<string, { tone: 'success' | 'error'; text: string }> = {

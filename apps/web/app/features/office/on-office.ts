@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@visions/contract/kernel'
 import { redirect } from 'react-router'
 import { ApiError, type Api } from '../../lib/api.ts'
+import { text } from '../../lib/form-text.ts'
 import { lostSessionPath } from '../../lib/lost-session.ts'
 import { onServer, type PageArgs } from '../../lib/universal.ts'
 import { secondFactorAddress } from './office-address.ts'
@@ -33,6 +34,14 @@ export const onOffice = <T, P = Record<string, string | undefined>>(
     }
   })
 
+/** The act of the intent that a form of the page sends. Throws 400 for an intent that the page does not have. */
+export function actOf<Act>(acts: Readonly<Record<string, Act>>, form: FormData): Act {
+  const intent = text(form, 'intent')
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  if (act === undefined) throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  return act
+}
+
 /** Codes of refusals with status 429 that have a text of their own. */
 const ABOUT_ONE: ReadonlySet<string> = new Set(['too_many_uploads', 'too_many_archived'])
 
@@ -40,7 +49,7 @@ const ABOUT_ONE: ReadonlySet<string> = new Set(['too_many_uploads', 'too_many_ar
  * The answer of a call, or the code of its refusal with the body of the API. Throws a lost session, and a refusal that
  * `onOffice` answers with the page of the second factor.
  */
-export async function orRefusal<T>(
+export async function answerOrRefusal<T>(
   call: Promise<T>,
 ): Promise<
   | { answer: T; refused?: undefined; body?: undefined }

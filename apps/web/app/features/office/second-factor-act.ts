@@ -9,7 +9,7 @@ import { text } from '../../lib/form-text.ts'
 import type { PageArgs } from '../../lib/universal.ts'
 import { ACCESS, OFFICE, returnPath, SECOND_FACTOR, secondFactorAddress, withQuery } from './office-address.ts'
 import { proofRefusal } from './office-words.ts'
-import { orRefusal } from './on-office.ts'
+import { answerOrRefusal } from './on-office.ts'
 
 /** Fields of the forms of this page. All others belong to a form of another page, which waits for the proof. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['etape', 'code', 'nom-appareil', 'cle', 'totp'])
@@ -97,21 +97,21 @@ async function takeStep(api: Api, step: Step, form: FormData): Promise<FactorOut
     refused === undefined ? 'done' : { failure: proofRefusal(refused), deviceName: name }
   switch (step) {
     case 'code':
-      return finish(await orRefusal(api('POST /office/proofs/totp', { body: { code } })))
+      return finish(await answerOrRefusal(api('POST /office/proofs/totp', { body: { code } })))
     case 'secours':
-      return finish(await orRefusal(api('POST /office/proofs/recovery-code', { body: { code } })))
+      return finish(await answerOrRefusal(api('POST /office/proofs/recovery-code', { body: { code } })))
     case 'cle': {
       const credential = credentialIn(form) as ProofInput | undefined
       if (!credential) return { failure: proofRefusal('passkey_refused') }
-      return finish(await orRefusal(api('POST /office/proofs/passkey', { body: { credential } })))
+      return finish(await answerOrRefusal(api('POST /office/proofs/passkey', { body: { credential } })))
     }
     case 'application': {
-      const { answer, refused } = await orRefusal(api('POST /office/factors/totp'))
+      const { answer, refused } = await answerOrRefusal(api('POST /office/factors/totp'))
       return answer ? { enrolment: enrolmentOf(answer.url) } : { failure: proofRefusal(refused) }
     }
     case 'confirmation': {
       const url = text(form, 'totp')
-      const added = await orRefusal(api('POST /office/factors/totp/confirmation', { body: { code, name } }))
+      const added = await answerOrRefusal(api('POST /office/factors/totp/confirmation', { body: { code, name } }))
       if (added.answer) return shownCodes(added.answer.recoveryCodes)
       const isOver = added.refused === 'nothing_to_confirm' || !TOTP_URL.test(url)
       return {
@@ -123,7 +123,7 @@ async function takeStep(api: Api, step: Step, form: FormData): Promise<FactorOut
     case 'nouvelle-cle': {
       const credential = credentialIn(form) as NewKeyInput | undefined
       if (!credential) return { failure: proofRefusal('passkey_refused'), deviceName: name }
-      const added = await orRefusal(api('POST /office/factors/passkey', { body: { name, credential } }))
+      const added = await answerOrRefusal(api('POST /office/factors/passkey', { body: { name, credential } }))
       return added.answer ? shownCodes(added.answer.recoveryCodes) : finish(added)
     }
   }

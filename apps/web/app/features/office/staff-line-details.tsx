@@ -1,4 +1,5 @@
 import { OFFICE_ROLES } from '@visions/contract/constants'
+import { wordsFor } from '../../lib/words-for.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { FACTOR_WORDS, rolesText } from './office-words.ts'
 
@@ -23,18 +24,18 @@ const NAMES: Record<string, string> = {
   email: 'Adresse annoncée',
   waits: 'Attend une seconde personne',
 }
-const VALUES: Record<string, string> = {
+const valueName = wordsFor({
   ...FACTOR_WORDS,
   provider: 'Fournisseur',
   'recovery-code': 'Code de secours',
-}
+})
 
 /** Codes of roles and proofs as French words, any other value unchanged. */
 function valueText(value: string): string {
   const codes = value.split(/[\s,]+/)
   const roles = OFFICE_ROLES.filter((role) => codes.includes(role))
   if (roles.length === codes.length) return rolesText(roles)
-  return Object.hasOwn(VALUES, value) ? VALUES[value]! : value
+  return valueName(value) ?? value
 }
 
 /** The subject of an act and its details; a dash without either. */

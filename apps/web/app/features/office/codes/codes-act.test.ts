@@ -18,7 +18,7 @@ function args(fields: Record<string, string | File>) {
 test('[RWD-09] form without scripts: bytes, name and last day of the file → sent; report shown', async () => {
   const api = fakeApi({ 'POST /office/codes/{id}/lots': REPORT })
   const fichier = new File([BYTES], 'avril\u0007.csv')
-  const outcome = await actOnRewardCodes(api, args({ action: 'import', fichier, fin: '2027-01-31' }))
+  const outcome = await actOnRewardCodes(api, args({ intent: 'import', fichier, fin: '2027-01-31' }))
   expect(outcome).toEqual({ form: 'import', report: REPORT })
   expect(api).toHaveBeenCalledWith('POST /office/codes/{id}/lots', {
     params: { id: ID },
@@ -33,7 +33,7 @@ test.each<[string, Record<string, string | File>, string]>([
   ['a day of another form', { fichier: new File([BYTES], 'x.csv'), fin: '31/01' }, 'Ce jour n’existe pas'],
 ])('[RWD-09] import: %s → said, not sent', async (_, fields, text) => {
   const api = fakeApi({})
-  const { failure } = await actOnRewardCodes(api, args({ action: 'import', ...fields }))
+  const { failure } = await actOnRewardCodes(api, args({ intent: 'import', ...fields }))
   expect(failure).toContain(text)
   expect(api).not.toHaveBeenCalled()
 })
@@ -41,6 +41,6 @@ test.each<[string, Record<string, string | File>, string]>([
 test('[OFF-01] release of an own lot → why, and nothing changed', async () => {
   const refused = new ApiError('POST', 403, { code: 'own_lot', message: '' })
   const api = fakeApi({ 'POST /office/code-lots/{id}/release': refused })
-  const outcome = await actOnRewardCodes(api, args({ action: 'vente', lot: testId(8) }))
+  const outcome = await actOnRewardCodes(api, args({ intent: 'release', lot: testId(8) }))
   expect(outcome).toEqual({ form: 'lot', failure: expect.stringContaining('une autre personne') as string })
 })

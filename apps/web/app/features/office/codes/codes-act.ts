@@ -8,7 +8,7 @@ import { identifier } from '../../../lib/identifier.ts'
 import { notFound, type PageArgs } from '../../../lib/universal.ts'
 import { CODES, withQuery } from '../office-address.ts'
 import { findMember, hasEconomy } from '../office-me.ts'
-import { orRefusal } from '../on-office.ts'
+import { actOf, answerOrRefusal } from '../on-office.ts'
 import { codesRefusal } from './codes-words.ts'
 
 export type CodesPage = Awaited<ReturnType<typeof loadCodes>>
@@ -56,31 +56,35 @@ export async function actOnRewardCodes(api: Api, { params, request }: PageArgs):
   const id = identifier(params['id'])
   if (!id) throw notFound()
   const form = await request.formData()
+  return actOf(ACTS, form)(api, id, form)
+}
+
+const ACTS: Readonly<Record<string, (api: Api, id: string, form: FormData) => Promise<CodesOutcome>>> = {
+  import: importFile,
+  release: (api, id, form) =>
+    decideLot(id, form, 'vente', (lot) => api('POST /office/code-lots/{id}/release', { params: { id: lot } })),
+  withdraw: (api, id, form) =>
+    decideLot(id, form, 'retrait', (lot) => api('DELETE /office/code-lots/{id}', { params: { id: lot } })),
+  'set-threshold': async (api, id, form) => {
+    const lowStock = Number(text(form, 'seuil').trim() || Number.NaN)
+    if (!Number.isInteger(lowStock) || lowStock < 0 || lowStock > 100_000)
+      return { form: 'seuil', failure: codesRefusal('bad_number') }
+    const { refused } = await answerOrRefusal(api('PUT /office/codes/{id}', { params: { id }, body: { lowStock } }))
+    if (refused !== undefined) return { form: 'seuil', failure: codesRefusal(refused) }
+    throw redirect(`${codesAddress(id, { fait: 'seuil' })}#contenu`)
+  },
+}
+
+async function decideLot(
+  id: string,
+  form: FormData,
+  done: string,
+  call: (lot: string) => Promise<unknown>,
+): Promise<CodesOutcome> {
   const lot = identifier(form.get('lot'))
-  const back = (fait: string) => redirect(`${codesAddress(id, { fait })}#contenu`)
-  switch (form.get('action')) {
-    case 'vente':
-    case 'retrait': {
-      if (!lot) return { form: 'lot', failure: codesRefusal('not_found') }
-      const isRelease = form.get('action') === 'vente'
-      const call = isRelease
-        ? api('POST /office/code-lots/{id}/release', { params: { id: lot } })
-        : api('DELETE /office/code-lots/{id}', { params: { id: lot } })
-      const { refused } = await orRefusal<unknown>(call)
-      if (refused !== undefined) return { form: 'lot', failure: codesRefusal(refused) }
-      throw back(isRelease ? 'vente' : 'retrait')
-    }
-    case 'seuil': {
-      const lowStock = Number(text(form, 'seuil').trim() || Number.NaN)
-      if (!Number.isInteger(lowStock) || lowStock < 0 || lowStock > 100_000)
-        return { form: 'seuil', failure: codesRefusal('bad_number') }
-      const { refused } = await orRefusal(api('PUT /office/codes/{id}', { params: { id }, body: { lowStock } }))
-      if (refused !== undefined) return { form: 'seuil', failure: codesRefusal(refused) }
-      throw back('seuil')
-    }
-    default:
-      return importFile(api, id, form)
-  }
+  const { refused } = lot ? await answerOrRefusal(call(lot)) : { refused: 'not_found' }
+  if (refused !== undefined) return { form: 'lot', failure: codesRefusal(refused) }
+  throw redirect(`${codesAddress(id, { fait: done })}#contenu`)
 }
 
 async function importFile(api: Api, id: string, form: FormData): Promise<CodesOutcome> {
@@ -91,7 +95,7 @@ async function importFile(api: Api, id: string, form: FormData): Promise<CodesOu
   const expiresOn = text(form, 'fin').trim()
   if (expiresOn && !/^\d{4}-\d{2}-\d{2}$/.test(expiresOn)) return failed('bad_day')
   const name = file.name.replace(/\p{C}/gu, '').trim().slice(0, MAX_NAME) || 'codes'
-  const { answer, refused } = await orRefusal(
+  const { answer, refused } = await answerOrRefusal(
     api('POST /office/codes/{id}/lots', {
       params: { id },
       query: { name, ...(expiresOn && { expiresOn }) },

@@ -2,10 +2,11 @@
 import type { CodeLot, CodeStock } from '@visions/contract/codes'
 import type { CodeFault } from '@visions/contract/constants'
 import { count } from '../../../lib/typography.ts'
+import { wordsFor } from '../../../lib/words-for.ts'
+import { refusalText, ROLE_LOST } from '../office-words.ts'
 
-const OTHER = 'Votre demande n’a pas abouti, et rien n’a changé. Réessayez dans quelques minutes.'
-
-const REFUSALS: Readonly<Record<string, string>> = {
+/** The text of a refusal. */
+export const codesRefusal = refusalText({
   no_file: 'Aucun fichier n’est choisi. Choisissez un fichier de codes, puis envoyez-le.',
   too_large: 'Ce fichier dépasse 500\u00a0Ko et n’a pas été importé. Coupez-le en plusieurs fichiers, puis réessayez.',
   no_code_column:
@@ -26,20 +27,16 @@ const REFUSALS: Readonly<Record<string, string>> = {
   lot_withdrawn: 'Ce lot a été retiré, et ses codes sont effacés. La liste est à jour.',
   lot_expired: 'Les codes de ce lot ont expiré\u00a0: il ne peut plus être mis en vente. Retirez-le.',
   not_found: 'Ce lot n’existe plus. La liste est à jour.',
-  role_needed: 'Votre rôle ne permet plus cette action\u00a0: quelqu’un vient de le changer. Rien n’a été modifié.',
+  role_needed: ROLE_LOST,
   too_many_calls: 'Vous avez importé beaucoup de fichiers en peu de temps. Attendez un quart d’heure, puis réessayez.',
-}
-/** The text of a refusal. */
-export const codesRefusal = (code: string): string => (Object.hasOwn(REFUSALS, code) ? REFUSALS[code]! : OTHER)
+})
 
-const DONE: Readonly<Record<string, string>> = {
+/** What has just been done, by `?fait=`; undefined for an unknown value. */
+export const codesDone = wordsFor({
   vente: 'Les codes du lot sont en vente.',
   retrait: 'Le lot est retiré, et ses codes sont effacés.',
   seuil: 'Le seuil est enregistré.',
-}
-/** What has just been done, by `?fait=`; undefined for an unknown value. */
-export const codesDone = (code: string | null): string | undefined =>
-  code !== null && Object.hasOwn(DONE, code) ? DONE[code] : undefined
+})
 
 export const FAULT_WORDS: Record<CodeFault, string> = {
   empty: 'aucun code',

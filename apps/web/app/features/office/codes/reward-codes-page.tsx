@@ -12,6 +12,7 @@ import { FileField } from '../../../ui/file-field.tsx'
 import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
+import { Confirm } from '../confirm.tsx'
 import { CODES } from '../office-address.ts'
 import { codesAddress, isWithdrawable, type CodesOutcome, type RewardCodesPage } from './codes-act.ts'
 import { codesDone, codesText, daysText, FAULT_WORDS, linesText, STATE_WORDS } from './codes-words.ts'
@@ -142,31 +143,20 @@ function Confirmation({
   failure: string | undefined
 }) {
   return (
-    <Card as="section" gap={4} aria-labelledby="confirmer">
-      <h2 id="confirmer">{isRelease ? 'Mettre ce lot en vente\u00a0?' : 'Retirer ce lot\u00a0?'}</h2>
-      <FailureMessage>{failure}</FailureMessage>
+    <Confirm
+      title={isRelease ? 'Mettre ce lot en vente\u00a0?' : 'Retirer ce lot\u00a0?'}
+      failure={failure}
+      action={`${codesAddress(reward.id, isRelease ? { vendre: lot.id } : { retirer: lot.id })}#confirmer`}
+      values={{ intent: isRelease ? 'release' : 'withdraw', lot: lot.id }}
+      button={isRelease ? 'Je mets ces codes en vente' : 'Je retire ce lot'}
+      cancel={codesAddress(reward.id)}
+    >
       <p>
         {isRelease
           ? `Les ${codesText(lot.count)} de ${lot.fileName} seront en vente immédiatement. Vous ne pourrez plus retirer ce lot.`
           : `Les ${codesText(lot.count)} de ${lot.fileName} seront effacés. Pour les retrouver, importez à nouveau le fichier.`}
       </p>
-      <Form
-        method="post"
-        action={`${codesAddress(reward.id, isRelease ? { vendre: lot.id } : { retirer: lot.id })}#confirmer`}
-        gap={4}
-        align="start"
-      >
-        <HiddenFields values={{ action: isRelease ? 'vente' : 'retrait', lot: lot.id }} />
-        <Cluster gap={3} edge>
-          <Button type="submit" variant="square">
-            {isRelease ? 'Je mets ces codes en vente' : 'Je retire ce lot'}
-          </Button>
-          <ButtonLink to={codesAddress(reward.id)} variant="white">
-            Annuler
-          </ButtonLink>
-        </Cluster>
-      </Form>
-    </Card>
+    </Confirm>
   )
 }
 
@@ -187,7 +177,7 @@ function ImportForm({
       <FailureMessage>{failure}</FailureMessage>
       {report ? <Report report={report} /> : null}
       <Form method="post" encType="multipart/form-data" action={`${codesAddress(id)}#importer`} gap={4} align="start">
-        <HiddenFields values={{ action: 'import' }} />
+        <HiddenFields values={{ intent: 'import' }} />
         <FileField
           label="Fichier de codes"
           name="fichier"
@@ -239,7 +229,7 @@ function ThresholdForm({ page: { reward }, failure }: { page: RewardCodesPage; f
       </h2>
       <FailureMessage>{failure}</FailureMessage>
       <Form method="post" action={`${codesAddress(reward.id)}#seuil`} gap={4} align="start">
-        <HiddenFields values={{ action: 'seuil' }} />
+        <HiddenFields values={{ intent: 'set-threshold' }} />
         <TextField
           label="Seuil d’alerte"
           name="seuil"

@@ -34,7 +34,7 @@ export function ComparisonView({
       </Stack>
       <ContentMessage done={null} failure={outcome.failure} />
       <Form method="post" action={address} gap={5}>
-        <HiddenFields values={{ geste: 'reunir', saisie: '1', depart: since, revision }} />
+        <HiddenFields values={{ intent: 'combine', 'has-form': '1', 'base-revision': since, revision }} />
         <RepeatedFields fields={typed.map(([name, value]): [string, string] => [name, value])} />
         {conflicts.length > 0 ? (
           <Stack as="section" gap={4} aria-labelledby="choix">
@@ -72,7 +72,7 @@ function ConflictChoice({ conflict, by, hasBase }: { conflict: ComparedField; by
     <>
       <RadioCards
         legend={label}
-        name={`choix.${field}`}
+        name={`choice.${field}`}
         defaultValue={chosen}
         required
         options={[

@@ -20,15 +20,15 @@ async function send(fields: Record<string, string>, answers: Record<string, unkn
 
 test.each([
   [{}, 'Votre rôle ne permet pas cette action. Rien n’a changé.'],
-  [{ geste: 'enregistrer', revision: '1' }, 'Votre rôle ne permet pas cette action. Rien n’a changé.'],
-  [{ geste: 'n’importe quoi' }, 'Votre rôle ne permet pas cette action. Rien n’a changé.'],
+  [{ intent: 'save', revision: '1' }, 'Votre rôle ne permet pas cette action. Rien n’a changé.'],
+  [{ intent: 'anything' }, 'Votre rôle ne permet pas cette action. Rien n’a changé.'],
 ])('[OFF-02] form %j of a reader: nothing is saved, and nothing is said to be', async (fields, said) => {
   expect(await send(fields, { 'GET /office/me': { ...ME, roles: ['auditor'] } })).toBe(said)
 })
 
 test('[OFF-02] form with fields of a reader → the refusal of the API', async () => {
   const answers = { 'PUT /office/contents/{kind}/{key}/draft': refusal(403, 'role_needed') }
-  expect(await send({ saisie: '1', revision: '1' }, answers)).toContain('Votre rôle ne permet pas')
+  expect(await send({ 'has-form': '1', revision: '1' }, answers)).toContain('Votre rôle ne permet pas')
 })
 
 test('[OFF-02] form without fields of an editor → says that nothing is saved', async () => {

@@ -2,7 +2,7 @@
 import type { ContentKind } from '@visions/contract/constants'
 import type { Content } from '@visions/contract/office-contents'
 import { valueText } from '@visions/contract/contents/compare'
-import { areEqual, titleOf, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
+import { titleOf, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
 import { redirect } from 'react-router'
 import type { Api } from '../../../lib/api.ts'
 import { orNull } from '../../../lib/attempt.ts'
@@ -11,7 +11,7 @@ import { readParisMoment } from '../../../lib/paris-time.ts'
 import type { PageArgs } from '../../../lib/universal.ts'
 import { withQuery } from '../office-address.ts'
 import { canPublish, canWrite, findMember } from '../office-me.ts'
-import { orRefusal } from '../on-office.ts'
+import { answerOrRefusal } from '../on-office.ts'
 import type { Side } from './compare-versions.ts'
 import { contentAddress, kindAddress } from './content-address.ts'
 import { changeRows, fieldId, readForm } from './content-form.ts'
@@ -26,15 +26,7 @@ import {
 } from './content-kind.ts'
 import { contentRefusal } from './content-words.ts'
 import { presenceText } from './presence-text.ts'
-import {
-  compareTyped,
-  documentOf,
-  refusedFields,
-  saveCombined,
-  saveTyped,
-  type Edited,
-  type SaveFailure,
-} from './save-draft.ts'
+import { documentOf, refusedFields, saveCombined, saveTyped, type Edited, type SaveFailure } from './save-draft.ts'
 
 export interface ValueLine {
   label: string
@@ -57,7 +49,7 @@ export interface ContentPage {
   others: string[]
   done: string | null
   /** What is asked for before it is done. */
-  asking: 'abandon' | 'archivage' | undefined
+  asking: 'discard' | 'archive' | undefined
 }
 /** Values of the right column that return when an act was refused. */
 export interface TypedAside {
@@ -91,7 +83,7 @@ export async function loadContent(api: Api, { params, url }: PageArgs): Promise<
     canWrite(me) ? orNull(api('PUT /office/contents/{kind}/{key}/presence', { params: address })) : null,
   ])
   const document = documentOf(content)
-  const asking = url.searchParams.get('demande')
+  const asking = url.searchParams.get('confirm')
   return {
     kind,
     address,
@@ -105,164 +97,138 @@ export async function loadContent(api: Api, { params, url }: PageArgs): Promise<
     canPublish: canPublish(me),
     others: content.others.map(presenceText),
     done: url.searchParams.get('fait'),
-    asking: asking === 'abandon' || asking === 'archivage' ? asking : undefined,
+    asking: asking === 'discard' || asking === 'archive' ? asking : undefined,
   }
 }
 
 /** The number in a field of a form; 0 for any other text. */
 export const numberIn = (form: FormData, name: string): number => Number(/^\d{1,9}$/.exec(text(form, name))?.[0] ?? 0)
 
+type Failure = Omit<ContentOutcome, 'aside'>
+interface Act {
+  api: Api
+  params: Edited['address']
+  revision: number
+  aside: TypedAside
+  /** Redirects after a call, or says why it was refused. */
+  finish: <T>(call: Promise<T>, done: string | ((answer: T) => string), to?: (answer: T) => string) => Promise<Failure>
+}
+
+/** The acts of the buttons, by the intent of their form. What was typed is saved first, if it differs (OFF-10). */
+const ACTS: Readonly<Record<string, (act: Act) => Promise<Failure>>> = {
+  'request-review': ({ api, params, revision, finish }) =>
+    finish(api('POST /office/contents/{kind}/{key}/submission', { params, body: { revision } }), 'relecture'),
+  publish: ({ api, params, revision, finish }) =>
+    finish(api('POST /office/contents/{kind}/{key}/publication', { params, body: { revision } }), 'publie'),
+  schedule: async ({ api, params, revision, aside, finish }) => {
+    const { instant: at, problem } = readParisMoment(aside.day, aside.time)
+    if (at !== undefined)
+      return finish(
+        api('POST /office/contents/{kind}/{key}/publication', { params, body: { revision, at } }),
+        'programme',
+      )
+    return {
+      failure:
+        problem === 'skipped'
+          ? 'Rien n’est programmé\u00a0: cette nuit-là, cette heure n’existe pas. Choisissez une autre heure.'
+          : 'Rien n’est programmé\u00a0: indiquez le jour et l’heure.',
+    }
+  },
+  comment: async ({ api, params, aside: { comment: text }, finish }) =>
+    text === ''
+      ? { failure: 'Votre commentaire est vide. Écrivez-le, puis envoyez-le.' }
+      : finish(api('POST /office/contents/{kind}/{key}/comments', { params, body: { text } }), 'commentaire'),
+  'undo-save': ({ api, params, revision, finish }) => {
+    const body = { revision, from: { save: Math.max(revision - 1, 1) } }
+    return finish(api('POST /office/contents/{kind}/{key}/restoration', { params, body }), 'precedent')
+  },
+  copy: ({ api, params: { kind, key }, finish }) =>
+    finish(api('POST /office/contents/{kind}', { params: { kind }, body: { copyOf: key } }), 'copie', (copy) =>
+      contentAddress({ kind, key: copy.key }),
+    ),
+  archive: ({ api, params: { kind, key }, finish }) =>
+    finish(api('POST /office/contents/{kind}/archive', { params: { kind }, body: { keys: [key] } }), ({ proposed }) =>
+      proposed ? 'proposition' : 'archivage',
+    ),
+  'withdraw-archival': ({ api, params, finish }) =>
+    finish(api('DELETE /office/contents/{kind}/{key}/archival', { params }), 'annulation'),
+  // To the list: a content that was never published no longer exists.
+  discard: ({ api, params, revision, finish }) =>
+    finish(api('DELETE /office/contents/{kind}/{key}/draft', { params, body: { revision } }), 'abandon', () =>
+      kindAddress(params.kind),
+    ),
+}
+
 export async function actOnContent(api: Api, { params, request }: PageArgs): Promise<ContentOutcome> {
   const { kind, address } = contentIn(params)
   const edited = { api, kind, address }
   const form = await request.formData()
-  const gesture = text(form, 'geste')
+  const intent = text(form, 'intent')
   const aside: TypedAside = {
     comment: lines(form, 'commentaire').trim(),
     reason: lines(form, 'motif').trim(),
     day: text(form, 'publier-jour'),
     time: text(form, 'publier-heure'),
-    isScheduling: gesture === 'programmer',
+    isScheduling: intent === 'schedule',
   }
-  const failed = (failure: Omit<ContentOutcome, 'aside'>): ContentOutcome => ({ ...failure, aside })
+  const failed = (failure: Failure): ContentOutcome => ({ ...failure, aside })
   const revision = numberIn(form, 'revision')
   // Missing for a professional who sees the values without a form.
-  const typed = form.has('saisie') ? readForm(kind.fields, form) : undefined
+  const typed = form.has('has-form') ? readForm(kind.fields, form) : undefined
 
-  if (gesture === 'reunir') {
-    const drafts = { since: numberIn(form, 'depart'), seen: revision, document: typed ?? {} }
+  if (intent === 'combine') {
+    const drafts = { since: numberIn(form, 'base-revision'), seen: revision, document: typed ?? {} }
     const combined = await saveCombined(edited, drafts, (field) => sideIn(form, field))
-    return combined.failed ? failed(combined.failed) : leave(edited, 'reuni')
+    return combined.failed ? failed(combined.failed) : redirectTo(address, 'reuni')
   }
   // First, because a scheduled draft cannot be saved.
-  if (gesture === 'renvoyer') {
+  if (intent === 'return') {
     const body = { revision, comment: aside.reason }
     const call = api('POST /office/contents/{kind}/{key}/return', { params: address, body })
-    const { refused } = await orRefusal(call)
+    const { refused } = await answerOrRefusal(call)
     if (refused !== undefined)
       return failed({ failure: contentRefusal(refused), ...(typed && { document: typed, revision }) })
-    const saved = typed && (await saveIfChanged(edited, revision, typed))
-    return saved?.failed ? failed(saved.failed) : leave(edited, 'renvoi')
+    const saved = typed && (await saveTyped(edited, revision, typed, { onlyIfChanged: true }))
+    return saved?.failed ? failed(saved.failed) : redirectTo(address, 'renvoi')
   }
-  const rows = typed && changeRows(kind.fields, typed, gesture)
+  const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
+  const rows = typed && changeRows(kind.fields, typed, intent)
   const document = rows?.document ?? typed
-  const isAct = ACTS.has(gesture)
-  const saved = document
-    ? await (isAct ? saveIfChanged(edited, revision, document) : saveTyped(edited, revision, document))
-    : { revision }
-  if (saved.failed) return failed(saved.failed)
-  if (rows) return leave(edited, 'ligne', fieldId(rows.shown))
-  if (!isAct) {
-    if (document) return leave(edited, 'enregistre')
+  if (!act && !document)
     return failed({ failure: contentRefusal(canWrite(await findMember(api)) ? 'no_fields' : 'role_needed') })
-  }
-  return failed(await takeAct(edited, { gesture, revision: saved.revision, aside }))
+  if (!act && !rows && intent !== '' && intent !== 'save')
+    return failed({ failure: contentRefusal('bad_request'), document: typed!, revision })
+  const saved = document ? await saveTyped(edited, revision, document, act && { onlyIfChanged: true }) : { revision }
+  if (saved.failed) return failed(saved.failed)
+  if (!act) return redirectTo(address, rows ? 'ligne' : 'enregistre', rows && fieldId(rows.shown))
+  return failed(await runAct(act, edited, { revision: saved.revision, aside }))
 }
 
-/** Acts of the right column. What was typed is saved first. */
-const ACTS: ReadonlySet<string> = new Set([
-  'relecture',
-  'publier',
-  'programmer',
-  'commenter',
-  'precedent',
-  'copier',
-  'abandon',
-  'archivage',
-  'garder',
-])
-
 const sideIn = (form: FormData, field: string): Side | undefined => {
-  const side = form.get(`choix.${field}`)
+  const side = form.get(`choice.${field}`)
   return side === 'mine' || side === 'theirs' ? side : undefined
 }
 
-/** An unchanged document is not saved: its publisher would become an author (OFF-10). */
-async function saveIfChanged(edited: Edited, revision: number, document: ContentDocument) {
-  const { api, address: params } = edited
-  const { answer } = await orRefusal(api('GET /office/contents/{kind}/{key}', { params, query: {} }))
-  if (!answer) return saveTyped(edited, revision, document)
-  if (areEqual(documentOf(answer), document)) return { revision }
-  return answer.revision === revision ? saveTyped(edited, revision, document) : compareTyped(edited, revision, document)
-}
-
-function leave({ address }: Edited, done: string, anchor?: string): never {
+function redirectTo(address: Edited['address'], done: string, anchor?: string): never {
   throw redirect(withQuery(contentAddress(address), { fait: done }) + (anchor ? `#${anchor}` : ''))
 }
 
-interface Act {
-  gesture: string
-  revision: number
-  aside: TypedAside
-}
-type Refused = Awaited<ReturnType<typeof orRefusal>>
-
-async function takeAct(edited: Edited, { gesture, revision, aside }: Act): Promise<Omit<ContentOutcome, 'aside'>> {
-  const { api, address: params } = edited
-  const finish = ({ refused, body }: Refused, done: string) => {
-    if (refused === undefined) return leave(edited, done)
-    const used = refused === 'in_use' ? body?.details?.['title'] : undefined
-    const by = used === undefined ? '' : ` Utilisé par «\u00a0${used}\u00a0».`
-    return { failure: contentRefusal(refused) + by, problems: refusedFields(body) }
-  }
-  switch (gesture) {
-    case 'relecture': {
-      const call = api('POST /office/contents/{kind}/{key}/submission', { params, body: { revision } })
-      return finish(await orRefusal(call), 'relecture')
-    }
-    case 'publier': {
-      const call = api('POST /office/contents/{kind}/{key}/publication', { params, body: { revision } })
-      return finish(await orRefusal(call), 'publie')
-    }
-    case 'programmer': {
-      const moment = readParisMoment(aside.day, aside.time)
-      if (moment.instant === undefined)
-        return {
-          failure:
-            moment.problem === 'skipped'
-              ? 'Rien n’est programmé\u00a0: cette nuit-là, cette heure n’existe pas. Choisissez une autre heure.'
-              : 'Rien n’est programmé\u00a0: indiquez le jour et l’heure.',
-        }
-      const body = { revision, at: moment.instant }
-      const call = api('POST /office/contents/{kind}/{key}/publication', { params, body })
-      return finish(await orRefusal(call), 'programme')
-    }
-    case 'commenter': {
-      if (aside.comment === '') return { failure: 'Votre commentaire est vide. Écrivez-le, puis envoyez-le.' }
-      const call = api('POST /office/contents/{kind}/{key}/comments', { params, body: { text: aside.comment } })
-      return finish(await orRefusal(call), 'commentaire')
-    }
-    case 'precedent': {
-      const body = { revision, from: { save: Math.max(revision - 1, 1) } }
-      return finish(
-        await orRefusal(api('POST /office/contents/{kind}/{key}/restoration', { params, body })),
-        'precedent',
-      )
-    }
-    case 'copier': {
-      const call = api('POST /office/contents/{kind}', { params: { kind: params.kind }, body: { copyOf: params.key } })
-      const copied = await orRefusal(call)
-      return copied.answer
-        ? leave({ ...edited, address: { ...params, key: copied.answer.key } }, 'copie')
-        : finish(copied, 'copie')
-    }
-    case 'archivage': {
-      const call = api('POST /office/contents/{kind}/archive', {
-        params: { kind: params.kind },
-        body: { keys: [params.key] },
-      })
-      const archived = await orRefusal(call)
-      return finish(archived, archived.answer?.proposed ? 'proposition' : 'archivage')
-    }
-    case 'garder':
-      return finish(await orRefusal(api('DELETE /office/contents/{kind}/{key}/archival', { params })), 'annulation')
-    default: {
-      const discarded = await orRefusal(
-        api('DELETE /office/contents/{kind}/{key}/draft', { params, body: { revision } }),
-      )
-      // A content that was never published no longer exists.
-      if (discarded.answer) throw redirect(withQuery(kindAddress(params.kind), { fait: 'abandon' }))
-      return finish(discarded, 'abandon')
-    }
-  }
-}
+const runAct = (
+  act: (act: Act) => Promise<Failure>,
+  { api, address: params }: Edited,
+  { revision, aside }: Pick<Act, 'revision' | 'aside'>,
+): Promise<Failure> =>
+  act({
+    api,
+    params,
+    revision,
+    aside,
+    finish: async (call, done, to = () => contentAddress(params)) => {
+      const { answer, refused, body } = await answerOrRefusal(call)
+      if (refused === undefined)
+        throw redirect(withQuery(to(answer), { fait: typeof done === 'string' ? done : done(answer) }))
+      const used = refused === 'in_use' ? body?.details?.['title'] : undefined
+      const by = used === undefined ? '' : ` Utilisé par «\u00a0${used}\u00a0».`
+      return { failure: contentRefusal(refused) + by, problems: refusedFields(body) }
+    },
+  })

@@ -27,7 +27,7 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
       {/* The script of the editor shows these after the first save. */}
       <Stack gap={4} hidden={!hasDraft} data-with-draft="">
         {isWaiting ? null : (
-          <Act gesture="relecture" variant="bordered">
+          <Act intent="request-review" variant="bordered">
             Je demande une relecture
           </Act>
         )}
@@ -36,18 +36,18 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
         {isWaiting ? (
           <Stack gap={2}>
             <TextArea label="Commentaire pour la rédaction" name="motif" rows={3} defaultValue={aside?.reason} />
-            <Act gesture="renvoyer" variant="bordered">
+            <Act intent="return" variant="bordered">
               Je renvoie à la rédaction
             </Act>
           </Stack>
         ) : null}
         {revision > 1 && state !== 'scheduled' ? (
-          <Act gesture="precedent" variant="white">
+          <Act intent="undo-save" variant="white">
             Revenir à l’enregistrement précédent
           </Act>
         ) : null}
         {state === 'scheduled' ? null : (
-          <TextLink to={withQuery(contentAddress(address), { demande: 'abandon' })}>Abandonner ce brouillon</TextLink>
+          <TextLink to={withQuery(contentAddress(address), { confirm: 'discard' })}>Abandonner ce brouillon</TextLink>
         )}
       </Stack>
       <Copy page={page} />
@@ -56,9 +56,9 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
   )
 }
 
-function Act({ gesture, variant, children }: { gesture: string; variant: ButtonVariant; children: string }) {
+function Act({ intent, variant, children }: { intent: string; variant: ButtonVariant; children: string }) {
   return (
-    <Button type="submit" name="geste" value={gesture} variant={variant} size="smallMain">
+    <Button type="submit" name="intent" value={intent} variant={variant} size="smallMain">
       {children}
     </Button>
   )
@@ -68,7 +68,7 @@ function Publication({ isSecond, aside }: { isSecond: boolean; aside: TypedAside
   if (!isSecond) return null
   return (
     <>
-      <Act gesture="publier" variant="blueGradient">
+      <Act intent="publish" variant="blueGradient">
         Je publie maintenant
       </Act>
       <Disclosure summary="Programmer la publication" open={aside?.isScheduling ?? false}>
@@ -79,7 +79,7 @@ function Publication({ isSecond, aside }: { isSecond: boolean; aside: TypedAside
               <TextField label="Heure" name="publier-heure" type="time" defaultValue={aside?.time} />
             </Cluster>
           </ChoiceFrame>
-          <Act gesture="programmer" variant="bordered">
+          <Act intent="schedule" variant="bordered">
             Je programme
           </Act>
         </Stack>
@@ -111,7 +111,7 @@ function TwoPeople({ page: { content, canPublish }, isWaiting }: { page: Content
 /** Archiving, or its proposal, which another publisher confirms (OFF-11). */
 function Archiving({ page: { content, address } }: { page: ContentPage }) {
   const { archival, archivingNeedsTwo } = content
-  const archive = withQuery(contentAddress(address), { demande: 'archivage' })
+  const archive = withQuery(contentAddress(address), { confirm: 'archive' })
   if (!archival) return <TextLink to={archive}>{archivingNeedsTwo ? 'Proposer l’archivage' : 'Archiver'}</TextLink>
   return (
     <Stack gap={2} align="start">
@@ -120,7 +120,7 @@ function Archiving({ page: { content, address } }: { page: ContentPage }) {
         {archival.isMine ? ' Une autre personne qui a le rôle Publication doit le confirmer.' : ''}
       </p>
       {archival.isMine ? null : <TextLink to={archive}>Confirmer l’archivage</TextLink>}
-      <Act gesture="garder" variant="white">
+      <Act intent="withdraw-archival" variant="white">
         J’annule cet archivage
       </Act>
     </Stack>
@@ -131,7 +131,7 @@ function Copy({ page: { kind, address } }: { page: ContentPage }) {
   return kind.key ? (
     <TextLink to={withQuery(kindAddress(address.kind), { creer: '1', copie: address.key })}>Créer une copie</TextLink>
   ) : (
-    <Act gesture="copier" variant="white">
+    <Act intent="copy" variant="white">
       Je copie ce contenu
     </Act>
   )

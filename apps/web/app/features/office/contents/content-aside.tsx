@@ -104,7 +104,7 @@ function Comments({ page: { content, canWrite }, typed }: { page: ContentPage; t
           <div className={styles.wide}>
             <TextArea label="Votre commentaire" name="commentaire" rows={3} defaultValue={typed} />
           </div>
-          <Button type="submit" name="geste" value="commenter" variant="bordered" size="smallMain">
+          <Button type="submit" name="intent" value="comment" variant="bordered" size="smallMain">
             J’ajoute ce commentaire
           </Button>
         </>

@@ -11,7 +11,7 @@ import { parseDraft } from '@visions/contract/contents/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testId } from '../../../../test/pages.ts'
-import { changeRows, formEntries, inputProblems, pathLabel, readForm, rowGesture } from './content-form.ts'
+import { changeRows, formEntries, inputProblems, pathLabel, readForm, rowIntent } from './content-form.ts'
 
 /** Every type, nested. */
 const EVERY = {
@@ -269,34 +269,34 @@ const idsAfter = (gesture: string) => {
 }
 
 test.each([
-  [rowGesture('monter', 'tasks.1'), ['Tâche 2', 'Tâche 1', 'Tâche 3'], 'tasks.0'],
-  [rowGesture('descendre', 'tasks.1'), ['Tâche 1', 'Tâche 3', 'Tâche 2'], 'tasks.2'],
-  [rowGesture('monter', 'tasks.0'), ['Tâche 1', 'Tâche 2', 'Tâche 3'], 'tasks.0'],
-  [rowGesture('descendre', 'tasks.2'), ['Tâche 1', 'Tâche 2', 'Tâche 3'], 'tasks.2'],
-  [rowGesture('retirer', 'tasks.1'), ['Tâche 1', 'Tâche 3'], 'tasks'],
-  [rowGesture('ajouter', 'tasks'), ['Tâche 1', 'Tâche 2', 'Tâche 3', ''], 'tasks.3'],
+  [rowIntent('move-up', 'tasks.1'), ['Tâche 2', 'Tâche 1', 'Tâche 3'], 'tasks.0'],
+  [rowIntent('move-down', 'tasks.1'), ['Tâche 1', 'Tâche 3', 'Tâche 2'], 'tasks.2'],
+  [rowIntent('move-up', 'tasks.0'), ['Tâche 1', 'Tâche 2', 'Tâche 3'], 'tasks.0'],
+  [rowIntent('move-down', 'tasks.2'), ['Tâche 1', 'Tâche 2', 'Tâche 3'], 'tasks.2'],
+  [rowIntent('remove', 'tasks.1'), ['Tâche 1', 'Tâche 3'], 'tasks'],
+  [rowIntent('add', 'tasks'), ['Tâche 1', 'Tâche 2', 'Tâche 3', ''], 'tasks.3'],
 ])('[OFF-02] rows: «%s» → %j, then %s', (gesture, names, shown) => {
   expect(idsAfter(gesture)).toEqual([names, shown])
 })
 
 test('[OFF-02] rows of a row and references: moved and removed, the rest unchanged', () => {
-  const moved = changeRows(TASKS, DOCUMENT, 'monter tasks.1.tools.1')!
+  const moved = changeRows(TASKS, DOCUMENT, 'move-up tasks.1.tools.1')!
   expect(moved.shown).toBe('tasks.1.tools.0')
   expect(moved.document).toEqual({
     ...DOCUMENT,
     tasks: [task(1), { ...task(2), tools: [{ tool_id: 'autre-2' }, { tool_id: 'outil-2' }] }, task(3)],
   })
-  expect(changeRows(TASKS, DOCUMENT, 'retirer tools.0')!.document).toEqual({ ...DOCUMENT, tools: ['b', 'c'] })
+  expect(changeRows(TASKS, DOCUMENT, 'remove tools.0')!.document).toEqual({ ...DOCUMENT, tools: ['b', 'c'] })
 })
 
 test.each([
   'enregistrer',
-  'retirer tasks.9',
-  'retirer tasks.x',
-  'ajouter nothing',
-  'ajouter tasks.0.name',
+  'remove tasks.9',
+  'remove tasks.x',
+  'add nothing',
+  'add tasks.0.name',
   'monter',
-  'retirer __proto__.0',
+  'remove __proto__.0',
 ])('[OFF-02] rows: «%s» → no change', (gesture) => {
   expect(changeRows(TASKS, DOCUMENT, gesture)).toBeUndefined()
 })

@@ -239,25 +239,25 @@ function momentProblem(value: ContentValue, problem: (message: string) => FieldP
 
 // ── Rows of lists ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const ROW_ACTS = ['ajouter', 'monter', 'descendre', 'retirer'] as const
+const ROW_ACTS = ['add', 'move-up', 'move-down', 'remove'] as const
 export type RowAct = (typeof ROW_ACTS)[number]
 
-/** The value of a button: «monter tasks.1», «ajouter tasks.0.tools». */
-export const rowGesture = (act: RowAct, path: string): string => `${act} ${path}`
+/** The value of a button: «move-up tasks.1», «add tasks.0.tools». */
+export const rowIntent = (act: RowAct, path: string): string => `${act} ${path}`
 
 /**
- * The document after a button of a list, and the path of the row or list to show next. Undefined for any other gesture,
+ * The document after a button of a list, and the path of the row or list to show next. Undefined for any other intent,
  * and for a row that does not exist.
  */
 export function changeRows(
   fields: Fields,
   document: ContentDocument,
-  gesture: string,
+  intent: string,
 ): { document: ContentDocument; shown: string } | undefined {
-  const [act, path = ''] = gesture.split(' ') as [RowAct, string?]
+  const [act, path = ''] = intent.split(' ') as [RowAct, string?]
   if (!ROW_ACTS.includes(act)) return undefined
   const parts = path.split('.')
-  const index = act === 'ajouter' ? -1 : Number(parts.pop())
+  const index = act === 'add' ? -1 : Number(parts.pop())
   const list = parts.join('.')
   let shown = list
   const changed = changeList(fields, document, parts, (field, rows) => {
@@ -274,13 +274,12 @@ function moveRow(
   act: RowAct,
   index: number,
 ): { rows: ContentValue[]; shown?: number } | undefined {
-  if (act === 'ajouter')
-    return field.type === 'list' ? { rows: [...rows, newRow(field)], shown: rows.length } : { rows }
+  if (act === 'add') return field.type === 'list' ? { rows: [...rows, newRow(field)], shown: rows.length } : { rows }
   const row = rows[index]
   if (row === undefined) return undefined
   const others = rows.toSpliced(index, 1)
-  if (act === 'retirer') return { rows: others }
-  const place = Math.min(Math.max(index + (act === 'monter' ? -1 : 1), 0), others.length)
+  if (act === 'remove') return { rows: others }
+  const place = Math.min(Math.max(index + (act === 'move-up' ? -1 : 1), 0), others.length)
   return { rows: others.toSpliced(place, 0, row), shown: place }
 }
 

@@ -10,7 +10,7 @@ import { plain, text } from '../../../lib/form-text.ts'
 import type { PageArgs } from '../../../lib/universal.ts'
 import { withQuery } from '../office-address.ts'
 import { canPublish, canWrite, findMember } from '../office-me.ts'
-import { orRefusal } from '../on-office.ts'
+import { actOf, answerOrRefusal } from '../on-office.ts'
 import { contentAddress, filteredAddress, kindAddress } from './content-address.ts'
 import { kindIn } from './content-kind.ts'
 import { liveIn } from './contents-act.ts'
@@ -84,61 +84,70 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
   }
 }
 
-export async function actOnContentList(api: Api, { params, request, url }: PageArgs): Promise<ContentListOutcome> {
-  const { name, kind } = kindIn(params)
-  const form = await request.formData()
+interface Chosen extends ReturnType<typeof kindIn> {
+  api: Api
+  args: PageArgs
+  form: FormData
+  keys: string[]
+}
+const ACTS: Readonly<Record<string, (chosen: Chosen) => ContentListOutcome | Promise<ContentListOutcome>>> = {
+  'confirm-archival': ({ keys }) =>
+    keys.length === 0
+      ? { failure: 'Cochez au moins un contenu à archiver.' }
+      : keys.length > MAX_CHOSEN
+        ? { failure: `Archivez ${MAX_CHOSEN} contenus au plus en une fois. Rien n’a changé.` }
+        : { archiving: keys },
+  'confirm-publication': ({ keys }) =>
+    keys.length === 0
+      ? { failure: 'Cochez au moins un brouillon à publier.' }
+      : keys.length > MAX_CHOSEN
+        ? { failure: `Publiez ${MAX_CHOSEN} brouillons au plus en une fois. Rien n’a changé.` }
+        : { publishing: keys },
+  publish: async ({ api, name, form, args: { url } }) => {
+    const refused = await publishSelection(api, name, form)
+    if (refused !== undefined) return refused
+    // Fifty drafts at a time: the filters stay for the next ones.
+    throw redirect(filteredAddress(name, { ...readFilters(url.searchParams), done: 'publication' }))
+  },
+  'request-review': async ({ api, name, keys, args }) => {
+    const page = await loadContentList(api, args)
+    const contents = page.contents.flatMap(({ key, revision, state }) =>
+      keys.includes(key) && (state === 'draft' || state === 'changed') ? [{ key, revision }] : [],
+    )
+    if (contents.length === 0) return { failure: 'Cochez au moins un brouillon à faire relire.' }
+    const { refused } = await answerOrRefusal(
+      api('POST /office/contents/{kind}/submission', { params: { kind: name }, body: { contents } }),
+    )
+    if (refused !== undefined) return { failure: contentRefusal(refused) }
+    throw redirect(filteredAddress(name, { ...page.filters, done: 'relectures' }))
+  },
+  archive: async ({ api, name, keys }) => {
+    const { answer, refused } = await answerOrRefusal(
+      api('POST /office/contents/{kind}/archive', { params: { kind: name }, body: { keys } }),
+    )
+    if (refused === undefined)
+      throw redirect(withQuery(kindAddress(name), { fait: answer.proposed ? 'proposition' : 'archivage' }))
+    const used = refused === 'in_use' ? await findUses(api, name, keys) : []
+    return { failure: [archiveRefusal(refused), ...used].join(' ') }
+  },
+  create: async ({ api, name, kind, form }) => {
+    const key = text(form, 'identifiant').trim()
+    const copyOf = text(form, 'copie')
+    if (kind.key && (key.length > kind.key.max || !kind.key.pattern.test(key)))
+      return { failure: `Le contenu n’a pas été créé. ${kind.key.help}`, key }
+    const body = { ...(kind.key && { key }), ...(copyOf !== '' && { copyOf }) }
+    const { answer, refused } = await answerOrRefusal(
+      api('POST /office/contents/{kind}', { params: { kind: name }, body }),
+    )
+    if (!answer) return { failure: contentRefusal(refused), key }
+    throw redirect(withQuery(contentAddress({ kind: name, key: answer.key }), { fait: copyOf ? 'copie' : 'cree' }))
+  },
+}
+
+export async function actOnContentList(api: Api, args: PageArgs): Promise<ContentListOutcome> {
+  const form = await args.request.formData()
   const keys = [...new Set(form.getAll('cle').filter((key) => typeof key === 'string'))]
-  switch (text(form, 'geste')) {
-    case 'archiver':
-      return keys.length === 0
-        ? { failure: 'Cochez au moins un contenu à archiver.' }
-        : keys.length > MAX_CHOSEN
-          ? { failure: `Archivez ${MAX_CHOSEN} contenus au plus en une fois. Rien n’a changé.` }
-          : { archiving: keys }
-    case 'publier':
-      return keys.length === 0
-        ? { failure: 'Cochez au moins un brouillon à publier.' }
-        : keys.length > MAX_CHOSEN
-          ? { failure: `Publiez ${MAX_CHOSEN} brouillons au plus en une fois. Rien n’a changé.` }
-          : { publishing: keys }
-    case 'publication': {
-      const refused = await publishSelection(api, name, form)
-      if (refused !== undefined) return refused
-      // Fifty drafts at a time: the filters stay for the next ones.
-      throw redirect(filteredAddress(name, { ...readFilters(url.searchParams), done: 'publication' }))
-    }
-    case 'relecture': {
-      const page = await loadContentList(api, { params, request, url })
-      const contents = page.contents.flatMap(({ key, revision, state }) =>
-        keys.includes(key) && (state === 'draft' || state === 'changed') ? [{ key, revision }] : [],
-      )
-      if (contents.length === 0) return { failure: 'Cochez au moins un brouillon à faire relire.' }
-      const { refused } = await orRefusal(
-        api('POST /office/contents/{kind}/submission', { params: { kind: name }, body: { contents } }),
-      )
-      if (refused !== undefined) return { failure: contentRefusal(refused) }
-      throw redirect(filteredAddress(name, { ...page.filters, done: 'relectures' }))
-    }
-    case 'archivage': {
-      const { answer, refused } = await orRefusal(
-        api('POST /office/contents/{kind}/archive', { params: { kind: name }, body: { keys } }),
-      )
-      if (refused === undefined)
-        throw redirect(withQuery(kindAddress(name), { fait: answer.proposed ? 'proposition' : 'archivage' }))
-      const used = refused === 'in_use' ? await findUses(api, name, keys) : []
-      return { failure: [archiveRefusal(refused), ...used].join(' ') }
-    }
-    default: {
-      const key = text(form, 'identifiant').trim()
-      const copyOf = text(form, 'copie')
-      if (kind.key && (key.length > kind.key.max || !kind.key.pattern.test(key)))
-        return { failure: `Le contenu n’a pas été créé. ${kind.key.help}`, key }
-      const body = { ...(kind.key && { key }), ...(copyOf !== '' && { copyOf }) }
-      const { answer, refused } = await orRefusal(api('POST /office/contents/{kind}', { params: { kind: name }, body }))
-      if (!answer) return { failure: contentRefusal(refused), key }
-      throw redirect(withQuery(contentAddress({ kind: name, key: answer.key }), { fait: copyOf ? 'copie' : 'cree' }))
-    }
-  }
+  return actOf(ACTS, form)({ ...kindIn(args.params), api, args, form, keys })
 }
 
 const archiveRefusal = (code: string): string =>
@@ -151,7 +160,9 @@ async function findUses(api: Api, kind: ContentListPage['name'], keys: string[])
   const sentences: string[] = []
   for (const key of keys) {
     // One after the other: a selection may have 50 contents.
-    const { answer } = await orRefusal(api('GET /office/contents/{kind}/{key}', { params: { kind, key }, query: {} }))
+    const { answer } = await answerOrRefusal(
+      api('GET /office/contents/{kind}/{key}', { params: { kind, key }, query: {} }),
+    )
     const others = answer?.usedBy.filter((use) => use.kind !== kind || !keys.includes(use.key)) ?? []
     if (answer && others.length > 0)
       sentences.push(

@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page-layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { Confirm } from '../confirm.tsx'
 import { withQuery } from '../office-address.ts'
 import { CONTENTS, contentAddress, exportAddress, filteredAddress, IMPORT, kindAddress } from './content-address.ts'
 import type { ContentListOutcome, ContentListPage } from './content-list-act.ts'
@@ -100,7 +101,7 @@ function Creation({ page: { name, one, keyField } }: { page: ContentListPage }) 
     )
   return (
     <Form method="post" action={kindAddress(name)} align="start" edge>
-      <Button type="submit" name="geste" value="creer" variant="blueGradient" icon="plus">
+      <Button type="submit" name="intent" value="create" variant="blueGradient" icon="plus">
         Créer {one}
       </Button>
     </Form>
@@ -167,17 +168,17 @@ function ContentTable({ page, address }: { page: ContentListPage; address: strin
       {table}
       <Cluster gap={3} edge>
         {page.canCreate ? (
-          <Button type="submit" name="geste" value="relecture" variant="bordered" size="smallMain">
+          <Button type="submit" name="intent" value="request-review" variant="bordered" size="smallMain">
             Je demande une relecture
           </Button>
         ) : null}
         {page.canPublish ? (
-          <Button type="submit" name="geste" value="publier" variant="bordered" size="smallMain">
+          <Button type="submit" name="intent" value="confirm-publication" variant="bordered" size="smallMain">
             Je publie la sélection
           </Button>
         ) : null}
         {page.canArchive ? (
-          <Button type="submit" name="geste" value="archiver" variant="bordered" size="smallMain">
+          <Button type="submit" name="intent" value="confirm-archival" variant="bordered" size="smallMain">
             J’archive la sélection
           </Button>
         ) : null}
@@ -242,10 +243,16 @@ function ArchiveConfirmation({ page, keys }: { page: ContentListPage; keys: stri
       {chosen.length === 0 ? (
         <NothingChosen name={name}>Votre sélection n’a aucun contenu publié à archiver. Rien n’a changé.</NothingChosen>
       ) : (
-        <Card as="section" gap={4} aria-labelledby="archivage">
-          <h2 id="archivage">
-            {isOne ? 'Archiver ce contenu\u00a0?' : `Archiver ces ${chosen.length} contenus\u00a0?`}
-          </h2>
+        <Confirm
+          title={isOne ? 'Archiver ce contenu\u00a0?' : `Archiver ces ${chosen.length} contenus\u00a0?`}
+          action={kindAddress(name)}
+          values={{ intent: 'archive' }}
+          fields={chosen.map(({ key }) => (
+            <input key={key} type="hidden" name="cle" value={key} />
+          ))}
+          button={isOne ? 'J’archive ce contenu' : 'J’archive ces contenus'}
+          cancel={kindAddress(name)}
+        >
           <ul className={styles.titles}>
             {chosen.map((content) => (
               <li key={content.key}>{titleOf(content)}</li>
@@ -260,20 +267,7 @@ function ArchiveConfirmation({ page, keys }: { page: ContentListPage; keys: stri
               Publication confirme, puis les contenus disparaissent.
             </p>
           ) : null}
-          <Form method="post" action={kindAddress(name)} align="start">
-            {chosen.map(({ key }) => (
-              <input key={key} type="hidden" name="cle" value={key} />
-            ))}
-            <Cluster gap={3} edge>
-              <Button type="submit" name="geste" value="archivage" variant="square">
-                {isOne ? 'J’archive ce contenu' : 'J’archive ces contenus'}
-              </Button>
-              <ButtonLink to={kindAddress(name)} variant="white">
-                Annuler
-              </ButtonLink>
-            </Cluster>
-          </Form>
-        </Card>
+        </Confirm>
       )}
     </Page>
   )
@@ -301,7 +295,7 @@ function KeyForm({
           align="start"
           noValidate
         >
-          <HiddenFields values={{ geste: 'creer', copie: copyOf }} />
+          <HiddenFields values={{ intent: 'create', copie: copyOf }} />
           <TextField
             label={keyField.label}
             name="identifiant"

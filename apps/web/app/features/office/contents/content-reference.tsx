@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
-import { fieldId, rowGesture, rowsIn } from './content-form.ts'
+import { fieldId, rowIntent, rowsIn } from './content-form.ts'
 import type { ContentTitle, Titles } from './content-kind.ts'
 import { RowButtons } from './content-rows.tsx'
 
@@ -94,7 +94,7 @@ export function ReferencesField({
       ))}
       {keys.length < field.max ? (
         <div>
-          <Button type="submit" name="geste" value={rowGesture('ajouter', path)} variant="bordered" size="smallMain">
+          <Button type="submit" name="intent" value={rowIntent('add', path)} variant="bordered" size="smallMain">
             Ajouter un choix
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { HiddenFields } from '../../../ui/field.tsx'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import styles from './content-rows.module.css'
-import { fieldId, rowGesture, type RowAct } from './content-form.ts'
+import { fieldId, rowIntent, type RowAct } from './content-form.ts'
 import { nounOf } from './noun-of.ts'
 
 /**
@@ -45,8 +45,8 @@ export function ContentRows({
         <div>
           <Button
             type="submit"
-            name="geste"
-            value={rowGesture('ajouter', path)}
+            name="intent"
+            value={rowIntent('add', path)}
             variant="bordered"
             size="smallMain"
             icon="plus"
@@ -61,10 +61,10 @@ export function ContentRows({
   )
 }
 
-const WORDS: Record<Exclude<RowAct, 'ajouter'>, string> = {
-  monter: 'Monter',
-  descendre: 'Descendre',
-  retirer: 'Retirer',
+const WORDS: Record<Exclude<RowAct, 'add'>, string> = {
+  'move-up': 'Monter',
+  'move-down': 'Descendre',
+  remove: 'Retirer',
 }
 
 /** Buttons that move or remove a row. `about`: for screen readers, the name of the row. */
@@ -80,9 +80,9 @@ export function RowButtons({
   about: string
 }) {
   const acts = [
-    ...(index > 0 ? (['monter'] as const) : []),
-    ...(index < count - 1 ? (['descendre'] as const) : []),
-    'retirer' as const,
+    ...(index > 0 ? (['move-up'] as const) : []),
+    ...(index < count - 1 ? (['move-down'] as const) : []),
+    'remove' as const,
   ]
   return (
     <Cluster gap={2} edge>
@@ -90,8 +90,8 @@ export function RowButtons({
         <Button
           key={act}
           type="submit"
-          name="geste"
-          value={rowGesture(act, `${path}.${index}`)}
+          name="intent"
+          value={rowIntent(act, `${path}.${index}`)}
           variant="white"
           size="small"
         >

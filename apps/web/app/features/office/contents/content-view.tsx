@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { HiddenFields } from '../../../ui/field.tsx'
-import { Cluster, Form as StackedForm, Stack } from '../../../ui/layout.tsx'
+import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { Columns, Page } from '../../../ui/page-layout.tsx'
+import { Confirm } from '../confirm.tsx'
 import { withQuery } from '../office-address.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import type { ContentOutcome, ContentPage } from './content-act.ts'
@@ -44,7 +45,7 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
   )
   const fields = isEditable ? (
     <Card gap={5}>
-      <HiddenFields values={{ saisie: '1' }} />
+      <HiddenFields values={{ 'has-form': '1' }} />
       <ContentFields
         fields={kind.fields}
         document={outcome?.document ?? page.document}
@@ -99,7 +100,7 @@ const titleText = ({ title, kind }: Pick<ContentPage, 'title' | 'kind'>): string
 function SaveBar({ page: { others } }: { page: ContentPage }) {
   return (
     <div className={styles.bar}>
-      <Button type="submit" name="geste" value="enregistrer" variant="blueGradient" size="smallMain">
+      <Button type="submit" name="intent" value="save" variant="blueGradient" size="smallMain">
         J’enregistre le brouillon
       </Button>
       <p role="status" data-status="" className={styles.status} />
@@ -116,12 +117,12 @@ interface Confirmation {
   text: string
 }
 const CONFIRMATIONS: Record<NonNullable<ContentPage['asking']>, Confirmation> = {
-  abandon: {
+  discard: {
     title: 'Abandonner ce brouillon\u00a0?',
     button: 'J’abandonne ce brouillon',
     text: 'Ses changements sont perdus. La version publiée reste en place. Un contenu jamais publié est supprimé.',
   },
-  archivage: {
+  archive: {
     title: 'Archiver ce contenu\u00a0?',
     button: 'J’archive ce contenu',
     text: 'Les personnes ne voient plus ce contenu. Ses versions sont conservées\u00a0: vous pourrez le publier à nouveau.',
@@ -145,28 +146,23 @@ function ContentConfirmation({
   failure: string | undefined
 }) {
   const { archivingNeedsTwo, archival } = page.content
-  const isProposal = asking === 'archivage' && archivingNeedsTwo && !archival
+  const isProposal = asking === 'archive' && archivingNeedsTwo && !archival
   const { title, text, button } = isProposal ? PROPOSAL : CONFIRMATIONS[asking]
   const address = contentAddress(page.address)
   return (
     <Page width={48}>
       <h1>{titleText(page)}</h1>
-      <Card as="section" gap={4} aria-labelledby="demande">
-        <h2 id="demande">{title}</h2>
+      <Confirm
+        title={title}
+        action={withQuery(address, { confirm: asking })}
+        values={{ intent: asking, revision: page.content.revision }}
+        button={button}
+        icon="trash"
+        cancel={address}
+      >
         <ContentMessage done={null} failure={failure} />
         <p>{text}</p>
-        <StackedForm method="post" action={withQuery(address, { demande: asking })} align="start">
-          <HiddenFields values={{ revision: page.content.revision }} />
-          <Cluster gap={3} edge>
-            <Button type="submit" name="geste" value={asking} variant="square" icon="trash">
-              {button}
-            </Button>
-            <ButtonLink to={address} variant="white">
-              Annuler
-            </ButtonLink>
-          </Cluster>
-        </StackedForm>
-      </Card>
+      </Confirm>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 // French texts of contents, by the codes of the API.
 import { MAX_ARCHIVED, type ContentState } from '@visions/contract/constants'
+import { wordsFor } from '../../../lib/words-for.ts'
 
 type Tone = 'sand' | 'blue' | 'green' | 'marigold' | 'flag' | 'white'
 
@@ -61,7 +62,7 @@ const REFUSALS: Record<string, string> = {
 }
 const OTHER = 'Votre demande n’a pas abouti\u00a0: le serveur n’a pas répondu. Réessayez dans quelques minutes.'
 
-export const contentRefusal = (code: string): string => (Object.hasOwn(REFUSALS, code) ? REFUSALS[code]! : OTHER)
+export const contentRefusal = wordsFor(REFUSALS, OTHER)
 
 /** Whether the same call may succeed later. */
 export const mayRetry = (code: string): boolean => code === 'too_many_calls' || !Object.hasOwn(REFUSALS, code)
@@ -72,7 +73,7 @@ export const TYPED_IS_SHOWN = 'Votre saisie est conservée dans cette page.'
 export const VALUE_REFUSED = 'Cette valeur n’est pas acceptée. Corrigez-la, puis enregistrez.'
 
 /** What has just been done, by `?fait=`. */
-const DONE: Record<string, string> = {
+export const contentDone = wordsFor({
   cree: 'Le brouillon est créé. Personne ne le voit avant sa publication.',
   copie: 'La copie est créée, comme brouillon.',
   enregistre: 'Le brouillon est enregistré.',
@@ -92,10 +93,7 @@ const DONE: Record<string, string> = {
   relectures: 'La relecture des brouillons choisis est demandée.',
   precedent: 'L’enregistrement précédent est rétabli. Le même bouton annule ce retour.',
   reprise: 'La version est reprise comme brouillon. Relisez-la, puis publiez-la.',
-}
-/** The text of `?fait=`; undefined for an unknown value. */
-export const contentDone = (code: string | null): string | undefined =>
-  code !== null && Object.hasOwn(DONE, code) ? DONE[code] : undefined
+})
 
 /** The name of the professional of an act; a command or the schedule without one. */
 export const authorText = (by: { name: string } | null): string => (by ? by.name || 'une personne sans nom' : 'Visions')

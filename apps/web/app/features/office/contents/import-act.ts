@@ -6,7 +6,7 @@ import type { Api } from '../../../lib/api.ts'
 import { plain, text } from '../../../lib/form-text.ts'
 import { notFound, type PageArgs } from '../../../lib/universal.ts'
 import { canWrite, findMember } from '../office-me.ts'
-import { orRefusal } from '../on-office.ts'
+import { answerOrRefusal } from '../on-office.ts'
 import { importAddress } from './content-address.ts'
 import { importRefusal } from './import-words.ts'
 
@@ -47,7 +47,7 @@ export async function actOnImport(api: Api, { request }: PageArgs): Promise<Impo
   const isBundle = /^\ufeff?\s*\{/.test(content)
   if (!isBundle && !kind) return failed('no_kind', 'type')
   const body = { ...(!isBundle && { kind }), name: plain(file.name).trim().slice(0, 200), text: content }
-  const { answer, refused } = await orRefusal(api('POST /office/imports', { body }))
+  const { answer, refused } = await answerOrRefusal(api('POST /office/imports', { body }))
   if (!answer) return failed(refused)
   throw redirect(importAddress(answer.id))
 }
@@ -68,7 +68,7 @@ export async function loadImportReport(api: Api, { params }: PageArgs) {
 export async function actOnImportReport(api: Api, { params, request }: PageArgs): Promise<{ failure: string }> {
   const id = importIn(params)
   const fingerprint = text(await request.formData(), 'empreinte')
-  const { refused } = await orRefusal(
+  const { refused } = await answerOrRefusal(
     api('POST /office/imports/{id}/application', { params: { id }, body: { fingerprint } }),
   )
   if (refused === undefined) throw redirect(importAddress(id))

@@ -1,5 +1,6 @@
 // French texts of imports, by the codes of the API and of the form.
 import type { ImportLine } from '@visions/contract/imports'
+import { wordsFor } from '../../../lib/words-for.ts'
 
 type Tone = 'sand' | 'blue' | 'green' | 'marigold' | 'flag' | 'white'
 
@@ -38,4 +39,4 @@ const REFUSALS: Record<string, string> = {
 }
 const OTHER = 'Rien n’a été appliqué\u00a0: le serveur n’a pas répondu. Réessayez dans quelques minutes.'
 
-export const importRefusal = (code: string): string => (Object.hasOwn(REFUSALS, code) ? REFUSALS[code]! : OTHER)
+export const importRefusal = wordsFor(REFUSALS, OTHER)

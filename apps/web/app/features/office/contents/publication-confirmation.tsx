@@ -1,10 +1,9 @@
 import type { ContentKind } from '@visions/contract/constants'
 import type { ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Cluster, Form } from '../../../ui/layout.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
+import { Confirm } from '../confirm.tsx'
 import { contentAddress, filteredAddress, kindAddress } from './content-address.ts'
 import type { ContentListPage } from './content-list-act.ts'
 import styles from './content-list-view.module.css'
@@ -47,10 +46,16 @@ export function PublicationConfirmation({
       {drafts.length === 0 ? (
         <NothingChosen name={name}>Votre sélection n’a aucun brouillon à publier. Rien n’a changé.</NothingChosen>
       ) : (
-        <Card as="section" gap={4} aria-labelledby="publication">
-          <h2 id="publication">
-            {isOne ? 'Publier ce brouillon\u00a0?' : `Publier ces ${drafts.length} brouillons\u00a0?`}
-          </h2>
+        <Confirm
+          title={isOne ? 'Publier ce brouillon\u00a0?' : `Publier ces ${drafts.length} brouillons\u00a0?`}
+          action={filteredAddress(name, filters)}
+          values={{ intent: 'publish' }}
+          fields={drafts.map((draft) => (
+            <input key={draft.key} type="hidden" name="brouillon" value={draftValue(draft)} />
+          ))}
+          button={isOne ? 'Je publie ce brouillon' : 'Je publie ces brouillons'}
+          cancel={filteredAddress(name, filters)}
+        >
           <ul className={styles.titles}>
             {drafts.map((draft) => (
               <li key={draft.key}>
@@ -59,20 +64,7 @@ export function PublicationConfirmation({
             ))}
           </ul>
           <p>Les personnes les voient aussitôt. Si un seul est refusé, aucun n’est publié.</p>
-          <Form method="post" action={filteredAddress(name, filters)} align="start">
-            {drafts.map((draft) => (
-              <input key={draft.key} type="hidden" name="brouillon" value={draftValue(draft)} />
-            ))}
-            <Cluster gap={3} edge>
-              <Button type="submit" name="geste" value="publication" variant="square">
-                {isOne ? 'Je publie ce brouillon' : 'Je publie ces brouillons'}
-              </Button>
-              <ButtonLink to={filteredAddress(name, filters)} variant="white">
-                Annuler
-              </ButtonLink>
-            </Cluster>
-          </Form>
-        </Card>
+        </Confirm>
       )}
     </Page>
   )

@@ -1,7 +1,7 @@
 // Publishes the drafts that a publisher has chosen in a list, all or none (OFF-07).
 import type { ContentKind } from '@visions/contract/constants'
 import type { Api } from '../../../lib/api.ts'
-import { orRefusal } from '../on-office.ts'
+import { answerOrRefusal } from '../on-office.ts'
 import { contentRefusal } from './content-words.ts'
 
 /** A key and the revision that the confirmation has shown: «3/4f0c…». */
@@ -27,7 +27,7 @@ export async function publishSelection(
 ): Promise<SelectionFailure | undefined> {
   const contents = form.getAll('brouillon').flatMap(readDraft)
   if (contents.length === 0) return { failure: 'Cochez au moins un brouillon à publier.', reasons: [] }
-  const { refused, body } = await orRefusal(
+  const { refused, body } = await answerOrRefusal(
     api('POST /office/contents/{kind}/publication', { params: { kind }, body: { contents } }),
   )
   if (refused === undefined) return undefined

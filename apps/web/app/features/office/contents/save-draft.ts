@@ -5,7 +5,7 @@ import type { Content } from '@visions/contract/office-contents'
 import { areEqual, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
 import type { ErrorBody } from '@visions/contract/kernel'
 import type { Api } from '../../../lib/api.ts'
-import { orRefusal } from '../on-office.ts'
+import { answerOrRefusal } from '../on-office.ts'
 import { combineVersions, describeVersions, type Comparison, type Side } from './compare-versions.ts'
 import { inputProblems, type FieldProblem } from './content-form.ts'
 import { loadTitles, titleFinder } from './content-kind.ts'
@@ -40,14 +40,19 @@ export const refusedFields = (body: ErrorBody | undefined): FieldProblem[] =>
   })) ?? []
 
 /** Saves what was typed since `revision`. Returns the new revision, or why not. */
-export async function saveTyped(edited: Edited, revision: number, document: ContentDocument): Promise<SaveOutcome> {
+export async function saveTyped(
+  edited: Edited,
+  revision: number,
+  document: ContentDocument,
+  options: { onlyIfChanged?: true } = {},
+): Promise<SaveOutcome> {
   const { api, kind, address: params } = edited
   const typed = { document, revision }
   const problems = inputProblems(kind.fields, document)
   if (problems.length > 0)
     return { failed: { code: 'invalid_input', failure: withTyped('invalid_input'), problems, ...typed } }
-  const saved = await orRefusal(
-    api('PUT /office/contents/{kind}/{key}/draft', { params, body: { revision, document } }),
+  const saved = await answerOrRefusal(
+    api('PUT /office/contents/{kind}/{key}/draft', { params, body: { revision, document, ...options } }),
   )
   if (saved.answer) return { revision: saved.answer.revision }
   const { refused: code, body } = saved
@@ -110,7 +115,7 @@ export async function saveCombined(
   const combined = { ...merged }
   for (const { field, mine } of conflicts) if (chosen(field) === 'mine') combined[field] = mine
   const body = { revision: seen, document: combined }
-  const saved = await orRefusal(api('PUT /office/contents/{kind}/{key}/draft', { params, body }))
+  const saved = await answerOrRefusal(api('PUT /office/contents/{kind}/{key}/draft', { params, body }))
   if (saved.answer) return { revision: saved.answer.revision }
   const outcome = await compareTyped(edited, since, document, chosen)
   if (outcome.failed?.comparison && saved.refused !== 'draft_changed') outcome.failed.failure = withTyped(saved.refused)
@@ -124,7 +129,7 @@ const threeVersions = (theirs: Content, mine: ContentDocument) => ({
 })
 
 async function readTheirs({ api, address: params }: Edited, revision: number, document: ContentDocument) {
-  const { answer, refused = '' } = await orRefusal(
+  const { answer, refused = '' } = await answerOrRefusal(
     api('GET /office/contents/{kind}/{key}', { params, query: { since: String(revision) } }),
   )
   if (answer) return { theirs: answer, failed: undefined }

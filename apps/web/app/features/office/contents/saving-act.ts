@@ -3,7 +3,7 @@ import { timeText } from '@visions/contract/french-dates'
 import type { Api } from '../../../lib/api.ts'
 import { text } from '../../../lib/form-text.ts'
 import type { PageArgs } from '../../../lib/universal.ts'
-import { orRefusal } from '../on-office.ts'
+import { answerOrRefusal } from '../on-office.ts'
 import { numberIn } from './content-act.ts'
 import { readForm } from './content-form.ts'
 import { contentIn } from './content-kind.ts'
@@ -14,8 +14,8 @@ import { saveTyped } from './save-draft.ts'
 export async function actOnSaving(api: Api, { params, request }: PageArgs): Promise<Response> {
   const { kind, address } = contentIn(params)
   const form = await request.formData()
-  if (text(form, 'geste') === 'presence') {
-    const { answer } = await orRefusal(api('PUT /office/contents/{kind}/{key}/presence', { params: address }))
+  if (text(form, 'intent') === 'presence') {
+    const { answer } = await answerOrRefusal(api('PUT /office/contents/{kind}/{key}/presence', { params: address }))
     if (!answer) return Response.json({})
     const { others, revision, savedBy } = answer
     return Response.json({ others: others.map(presenceText), revision, by: authorText(savedBy) })

@@ -5,7 +5,7 @@ import type { Api } from '../../../lib/api.ts'
 import { notFound, type PageArgs } from '../../../lib/universal.ts'
 import { withQuery } from '../office-address.ts'
 import { canWrite, findMember } from '../office-me.ts'
-import { orRefusal } from '../on-office.ts'
+import { answerOrRefusal } from '../on-office.ts'
 import { numberIn, valueLines } from './content-act.ts'
 import { contentAddress } from './content-address.ts'
 import { contentIn, loadTitles } from './content-kind.ts'
@@ -48,7 +48,7 @@ export async function actOnVersion(api: Api, { params, request }: PageArgs): Pro
   const { address } = contentIn(params)
   const version = Number(versionIn(params))
   const revision = numberIn(await request.formData(), 'revision')
-  const { refused } = await orRefusal(
+  const { refused } = await answerOrRefusal(
     api('POST /office/contents/{kind}/{key}/restoration', {
       params: address,
       body: { revision, from: { version } },

@@ -16,7 +16,7 @@ function args(fields: Record<string, string | File>, id?: string) {
   const url = new URL(`https://pro.visions.example/bureau/images${id ? `/${id}` : ''}`)
   return { params: { id }, url, request: new Request(url, { method: 'POST', body }) }
 }
-const TEXTS = { action: 'ajout', nom: '', texte: ' Deux dunes\u0007 ' }
+const TEXTS = { intent: 'add', nom: '', texte: ' Deux dunes\u0007 ' }
 const redirected = async (work: Promise<unknown>) => {
   const error: unknown = await work.catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Response)
@@ -65,7 +65,7 @@ test('[OFF-06] upload: refused file → said with what the file is', async () =>
 test('[OFF-06] replacement → bytes sent, page of the picture; refusal → said', async () => {
   const key = 'PUT /office/media/{id}/picture'
   const api = fakeApi({ [key]: { useCount: 2 } })
-  const form = { action: 'remplacement', image: picture() }
+  const form = { intent: 'replace', image: picture() }
   expect(await redirected(actOnMedium(api, args(form, ID)))).toBe(`/bureau/images/${ID}?fait=remplacement#contenu`)
   expect(api).toHaveBeenCalledWith(key, { params: { id: ID }, body: PNG })
   const refused = fakeApi({ [key]: new ApiError('PUT', 403, { code: 'publisher_needed', message: '' }) })
@@ -75,10 +75,10 @@ test('[OFF-06] replacement → bytes sent, page of the picture; refusal → said
 
 test('[OFF-06] deletion: checked pictures alone; none checked → not sent', async () => {
   const api = fakeApi({ 'DELETE /office/media': { deleted: 1 } })
-  const form = { action: 'suppression', image: testId(8) }
+  const form = { intent: 'delete', image: testId(8) }
   expect(await redirected(actOnMedia(api, args(form)))).toBe('/bureau/images?fait=suppression#contenu')
   expect(api).toHaveBeenCalledWith('DELETE /office/media', { body: { ids: [testId(8)] } })
-  const outcome = await actOnMedia(api, args({ action: 'suppression', image: 'x' }))
+  const outcome = await actOnMedia(api, args({ intent: 'delete', image: 'x' }))
   expect(outcome.failure).toContain('Aucune image n’est cochée')
   expect(api).toHaveBeenCalledTimes(1)
 })

@@ -8,7 +8,7 @@ import { pictureName } from '../../../lib/picture-name.ts'
 import { notFound, type PageArgs } from '../../../lib/universal.ts'
 import { MEDIA, withQuery } from '../office-address.ts'
 import { canPublish, canWrite, findMember } from '../office-me.ts'
-import { orRefusal } from '../on-office.ts'
+import { actOf, answerOrRefusal } from '../on-office.ts'
 import { changeRefusal, proposalRefusal, uploadRefusal } from './media-words.ts'
 
 export type MediaPage = Awaited<ReturnType<typeof loadMedia>>
@@ -55,7 +55,15 @@ export async function loadMedia(api: Api, { url }: PageArgs) {
 
 export async function actOnMedia(api: Api, { request }: PageArgs): Promise<MediaOutcome> {
   const form = await request.formData()
-  if (form.get('action') === 'suppression') return deletePictures(api, form.getAll('image'))
+  return actOf(MEDIA_ACTS, form)(api, form)
+}
+
+const MEDIA_ACTS: Readonly<Record<string, (api: Api, form: FormData) => Promise<MediaOutcome>>> = {
+  add: addPicture,
+  delete: (api, form) => deletePictures(api, form.getAll('image')),
+}
+
+async function addPicture(api: Api, form: FormData): Promise<MediaOutcome> {
   const texts = textsOf(form)
   const failed = (failure: string): MediaOutcome => ({ failure, form: 'upload', texts })
   const file = await fileOf(form)
@@ -69,13 +77,13 @@ export async function actOnMedia(api: Api, { request }: PageArgs): Promise<Media
   } as const
   const { answer, refused } = await send(api('POST /office/media', { query, body: file.bytes }))
   if (refused !== undefined) return failed(refused)
-  throw redirect(`${mediumAddress(answer.id, { fait: answer.isNew ? 'ajout' : 'connue' })}#contenu`)
+  throw toMedium(answer.id, answer.isNew ? 'ajout' : 'connue')
 }
 
 async function deletePictures(api: Api, values: FormDataEntryValue[]): Promise<MediaOutcome> {
   const ids = values.flatMap((value) => identifier(value) ?? [])
   if (ids.length === 0) return { failure: 'Aucune image n’est cochée. Rien n’a été supprimé.', form: 'deletion' }
-  const { refused } = await orRefusal(api('DELETE /office/media', { body: { ids } }))
+  const { refused } = await answerOrRefusal(api('DELETE /office/media', { body: { ids } }))
   if (refused !== undefined) return { failure: changeRefusal(refused), form: 'deletion' }
   throw redirect(`${withQuery(MEDIA, { fait: 'suppression' })}#contenu`)
 }
@@ -105,40 +113,49 @@ export async function actOnMedium(api: Api, { params, request }: PageArgs): Prom
   const id = identifier(params['id'])
   if (!id) throw notFound()
   const form = await request.formData()
-  switch (form.get('action')) {
-    case 'suppression':
-      return deletePictures(api, [id])
-    case 'remplacement': {
-      const file = await fileOf(form)
-      if (typeof file === 'string') return { failure: uploadRefusal(file), form: 'upload' }
-      const call = api('PUT /office/media/{id}/picture', { params: { id }, body: file.bytes })
-      const { answer, refused } = await send(call)
-      if (refused !== undefined) return { failure: refused, form: 'upload' }
-      throw redirect(`${mediumAddress(id, { fait: answer.isProposed ? 'proposition' : 'remplacement' })}#contenu`)
-    }
-    case 'accord':
-    case 'annulation': {
-      const proposal = identifier(form.get('proposition'))
-      if (!proposal) throw notFound()
-      const isAgreed = form.get('action') === 'accord'
-      const input = { params: { id }, body: { proposal } }
-      const { refused } = await orRefusal<unknown>(
-        isAgreed ? api('POST /office/media/{id}/agreement', input) : api('DELETE /office/media/{id}/proposal', input),
-      )
-      if (refused !== undefined) return { failure: proposalRefusal(refused), form: 'proposal' }
-      throw redirect(`${mediumAddress(id, { fait: isAgreed ? 'accord' : 'annulation' })}#contenu`)
-    }
-    default: {
-      const texts = textsOf(form)
-      const failed = (failure: string): MediaOutcome => ({ failure, form: 'texts', texts })
-      if (!isDescribed(texts)) return failed(uploadRefusal('alt'))
-      const body = { ...texts, name: pictureName(texts.name, '') }
-      const { answer, refused } = await orRefusal(api('PUT /office/media/{id}', { params: { id }, body }))
-      if (refused !== undefined) return failed(changeRefusal(refused))
-      throw redirect(`${mediumAddress(id, { fait: answer.isProposed ? 'proposition' : 'textes' })}#contenu`)
-    }
-  }
+  return actOf(MEDIUM_ACTS, form)(api, id, form)
 }
+
+const MEDIUM_ACTS: Readonly<Record<string, (api: Api, id: string, form: FormData) => Promise<MediaOutcome>>> = {
+  delete: (api, id) => deletePictures(api, [id]),
+  replace: async (api, id, form) => {
+    const file = await fileOf(form)
+    if (typeof file === 'string') return { failure: uploadRefusal(file), form: 'upload' }
+    const { answer, refused } = await send(api('PUT /office/media/{id}/picture', { params: { id }, body: file.bytes }))
+    if (refused !== undefined) return { failure: refused, form: 'upload' }
+    throw toMedium(id, answer.isProposed ? 'proposition' : 'remplacement')
+  },
+  agree: (api, id, form) =>
+    decideProposal(id, form, 'accord', (body) => api('POST /office/media/{id}/agreement', { params: { id }, body })),
+  'withdraw-proposal': (api, id, form) =>
+    decideProposal(id, form, 'annulation', (body) =>
+      api('DELETE /office/media/{id}/proposal', { params: { id }, body }),
+    ),
+  describe: async (api, id, form) => {
+    const texts = textsOf(form)
+    const failed = (failure: string): MediaOutcome => ({ failure, form: 'texts', texts })
+    if (!isDescribed(texts)) return failed(uploadRefusal('alt'))
+    const body = { ...texts, name: pictureName(texts.name, '') }
+    const { answer, refused } = await answerOrRefusal(api('PUT /office/media/{id}', { params: { id }, body }))
+    if (refused !== undefined) return failed(changeRefusal(refused))
+    throw toMedium(id, answer.isProposed ? 'proposition' : 'textes')
+  },
+}
+
+async function decideProposal(
+  id: string,
+  form: FormData,
+  done: string,
+  call: (body: { proposal: string }) => Promise<unknown>,
+): Promise<MediaOutcome> {
+  const proposal = identifier(form.get('proposition'))
+  if (!proposal) throw notFound()
+  const { refused } = await answerOrRefusal(call({ proposal }))
+  if (refused !== undefined) return { failure: proposalRefusal(refused), form: 'proposal' }
+  throw toMedium(id, done)
+}
+
+const toMedium = (id: string, done: string) => redirect(`${mediumAddress(id, { fait: done })}#contenu`)
 
 const textsOf = (form: FormData): PictureTexts => ({
   name: text(form, 'nom').trim(),
@@ -164,6 +181,6 @@ async function send<T>(
     if (error instanceof ApiError) found = error.body?.details?.['found']
     throw error
   })
-  const { answer, refused } = await orRefusal(watched)
+  const { answer, refused } = await answerOrRefusal(watched)
   return refused === undefined ? { answer } : { refused: uploadRefusal(refused, found) }
 }

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Columns, Page } from '../../../ui/page-layout.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { Confirm } from '../confirm.tsx'
 import { MEDIA, withQuery } from '../office-address.ts'
 import { mediumAddress, type MediaOutcome, type MediaPage } from './media-act.ts'
 import { contentsText, mediaDone } from './media-words.ts'
@@ -63,7 +64,7 @@ export function MediaView({ page, outcome }: { page: MediaPage; outcome: MediaOu
             call="POST /api/office/media"
             next={`${mediumAddress('{id}', { fait: 'ajout' })}#contenu`}
             known={`${mediumAddress('{id}', { fait: 'connue' })}#contenu`}
-            action="ajout"
+            intent="add"
             anchor={`${MEDIA}#${ADD}`}
             button="J’ajoute cette image"
             failure={outcome?.form === 'upload' ? outcome.failure : undefined}
@@ -175,12 +176,12 @@ function MediumCard({ medium: { id, name, alt, isDecorative, address, useCount }
 
 function Cleaning({ media, failure }: { media: readonly Medium[]; failure: string | undefined }) {
   return (
-    <Card as="section" gap={4} aria-labelledby="nettoyer">
-      <h2 id="nettoyer">Supprimer des images inutilisées&nbsp;?</h2>
-      <FailureMessage>{failure}</FailureMessage>
-      <p>Aucun contenu et aucun brouillon n’utilise ces images. Décochez celles que vous voulez conserver.</p>
-      <Form method="post" action={withQuery(MEDIA, { inutilisees: '1', nettoyer: '1' })} gap={4} align="start">
-        <HiddenFields values={{ action: 'suppression' }} />
+    <Confirm
+      title={'Supprimer des images inutilisées\u00a0?'}
+      failure={failure}
+      action={withQuery(MEDIA, { inutilisees: '1', nettoyer: '1' })}
+      values={{ intent: 'delete' }}
+      fields={
         <fieldset>
           <legend className="visually-hidden">Images à supprimer</legend>
           <Stack gap={2}>
@@ -194,15 +195,12 @@ function Cleaning({ media, failure }: { media: readonly Medium[]; failure: strin
             ))}
           </Stack>
         </fieldset>
-        <Cluster gap={3} edge>
-          <Button type="submit" variant="square" icon="trash">
-            Je supprime ces images
-          </Button>
-          <ButtonLink to={withQuery(MEDIA, { inutilisees: '1' })} variant="white">
-            Annuler
-          </ButtonLink>
-        </Cluster>
-      </Form>
-    </Card>
+      }
+      button="Je supprime ces images"
+      icon="trash"
+      cancel={withQuery(MEDIA, { inutilisees: '1' })}
+    >
+      <p>Aucun contenu et aucun brouillon n’utilise ces images. Décochez celles que vous voulez conserver.</p>
+    </Confirm>
   )
 }

@@ -1,9 +1,8 @@
 // French texts of the library of pictures, by the codes of the API.
 import type { PictureUse } from '@visions/contract/media'
 import { count } from '../../../lib/typography.ts'
-
-/** Shown for a refusal without a text of its own. */
-const OTHER = 'Votre demande n’a pas abouti, et rien n’a changé. Réessayez dans quelques minutes.'
+import { wordsFor } from '../../../lib/words-for.ts'
+import { NOT_DONE, refusalText, ROLE_LOST } from '../office-words.ts'
 
 /** Refusals of an upload. The script of the form shows them, too. `picture_type svg`: by what the file is instead. */
 export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
@@ -32,38 +31,35 @@ export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
   picture_known: 'La bibliothèque a déjà ce fichier, sous un autre nom. Utilisez cette autre image dans vos contenus.',
   publisher_needed:
     'Cette image est en ligne ou en relecture\u00a0: il faut le rôle Publication pour la remplacer. Rien n’a changé.',
-  role_needed: 'Votre rôle ne permet plus cette action\u00a0: quelqu’un vient de le changer. Rien n’a été modifié.',
+  role_needed: ROLE_LOST,
   not_found: 'Quelqu’un a supprimé cette image. Revenez à la liste.',
   too_many_calls: 'Vous avez envoyé beaucoup d’images en peu de temps. Attendez un quart d’heure, puis réessayez.',
   no_answer: 'L’image n’a pas été envoyée\u00a0: votre connexion a coupé. Vos textes sont conservés ici. Réessayez.',
-  other: OTHER,
+  other: NOT_DONE,
 }
 /** The text of a refused upload. `found`: what the file is instead of a picture. */
 export const uploadRefusal = (code: string, found?: unknown): string =>
-  UPLOAD_REFUSALS[`${code} ${String(found)}`] ?? (Object.hasOwn(UPLOAD_REFUSALS, code) ? UPLOAD_REFUSALS[code]! : OTHER)
+  UPLOAD_REFUSALS[`${code} ${String(found)}`] ?? refusalText(UPLOAD_REFUSALS)(code)
 
-const CHANGE_REFUSALS: Readonly<Record<string, string>> = {
+/** The text of a refused change or deletion. */
+export const changeRefusal = refusalText({
   in_use: 'Un contenu utilise cette image, et rien n’a été supprimé. Changez d’abord l’image de ce contenu.',
   not_found: 'Quelqu’un a déjà supprimé une de ces images. La liste est à jour.',
   invalid_input: UPLOAD_REFUSALS['alt']!,
-  role_needed: UPLOAD_REFUSALS['role_needed']!,
-}
-/** The text of a refused change or deletion. */
-export const changeRefusal = (code: string): string =>
-  Object.hasOwn(CHANGE_REFUSALS, code) ? CHANGE_REFUSALS[code]! : OTHER
+  role_needed: ROLE_LOST,
+})
 
-const PROPOSAL_REFUSALS: Readonly<Record<string, string>> = {
+/** The text of a refused agreement or withdrawal. */
+export const proposalRefusal = refusalText({
   two_people_needed:
     'Vous avez proposé ce changement, ou donné son rôle à son auteur. Une autre personne doit l’accepter. Rien n’a changé.',
   not_found: 'Ce changement a déjà été accepté, annulé ou remplacé. La page est à jour.',
   picture_known: UPLOAD_REFUSALS['picture_known']!,
-  role_needed: UPLOAD_REFUSALS['role_needed']!,
-}
-/** The text of a refused agreement or withdrawal. */
-export const proposalRefusal = (code: string): string =>
-  Object.hasOwn(PROPOSAL_REFUSALS, code) ? PROPOSAL_REFUSALS[code]! : OTHER
+  role_needed: ROLE_LOST,
+})
 
-const DONE: Readonly<Record<string, string>> = {
+/** What has just been done, by `?fait=`; undefined for an unknown value. */
+export const mediaDone = wordsFor({
   ajout: 'L’image est ajoutée. Vous pouvez la choisir dans vos contenus.',
   connue: 'La bibliothèque avait déjà ce fichier\u00a0: voici cette image. Rien n’a été ajouté.',
   textes: 'Les textes de l’image sont enregistrés.',
@@ -73,10 +69,7 @@ const DONE: Readonly<Record<string, string>> = {
   accord: 'Le changement est accepté. Les personnes le voient maintenant.',
   annulation: 'Le changement proposé est annulé. L’image reste la même.',
   suppression: 'Les images choisies sont supprimées.',
-}
-/** What has just been done, by `?fait=`; undefined for an unknown value. */
-export const mediaDone = (code: string | null): string | undefined =>
-  code !== null && Object.hasOwn(DONE, code) ? DONE[code] : undefined
+})
 
 /** «1 contenu», «3 contenus». */
 export const contentsText = (n: number): string => count(n, 'contenu', 'contenus')

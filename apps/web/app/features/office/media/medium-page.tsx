@@ -13,6 +13,7 @@ import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { Confirm } from '../confirm.tsx'
 import { contentAddress } from '../contents/content-address.ts'
 import { MEDIA } from '../office-address.ts'
 import { mediumAddress, type MediaOutcome, type MediumPage } from './media-act.ts'
@@ -49,7 +50,7 @@ export function MediumView({ page, outcome }: { page: MediumPage; outcome: Media
               </h2>
               <FailureMessage>{outcome?.form === 'texts' ? outcome.failure : undefined}</FailureMessage>
               <Form method="post" action={`${mediumAddress(id)}#textes`} gap={4} align="start">
-                <HiddenFields values={{ action: 'textes' }} />
+                <HiddenFields values={{ intent: 'describe' }} />
                 <PictureTextFields texts={outcome?.texts ?? { name, alt, isDecorative }} isNew={false} />
                 <Button type="submit" variant="blueGradient">
                   J’enregistre ces textes
@@ -105,11 +106,11 @@ function Proposal({ page, failure }: { page: MediumPage; failure: string | undef
           <HiddenFields values={{ proposition: id }} />
           <Cluster gap={3} edge>
             {canPublish && !isMine ? (
-              <Button type="submit" name="action" value="accord" variant="blueGradient">
+              <Button type="submit" name="intent" value="agree" variant="blueGradient">
                 J’accepte ce changement
               </Button>
             ) : null}
-            <Button type="submit" name="action" value="annulation" variant="white">
+            <Button type="submit" name="intent" value="withdraw-proposal" variant="white">
               J’annule ce changement
             </Button>
           </Cluster>
@@ -199,7 +200,7 @@ function Replacement({ page, failure }: { page: MediumPage; failure: string | un
         call={`PUT /api/office/media/${id}/picture`}
         next={`${mediumAddress(id, { fait: 'remplacement' })}#contenu`}
         known={`${mediumAddress(id, { fait: 'proposition' })}#contenu`}
-        action="remplacement"
+        intent="replace"
         anchor={`${mediumAddress(id, { remplacer: '1' })}#remplacer`}
         button={
           isProposed ? 'Je propose cette image' : useCount > 0 ? 'Je remplace l’image partout' : 'Je remplace l’image'
@@ -217,37 +218,34 @@ function Replacement({ page, failure }: { page: MediumPage; failure: string | un
 
 function Deletion({ page: { medium, uses }, failure }: { page: MediumPage; failure: string | undefined }) {
   const { id, useCount } = medium
-  const cancel = (
-    <ButtonLink to={mediumAddress(id)} variant="white">
-      Annuler
-    </ButtonLink>
-  )
+  const title = 'Supprimer cette image\u00a0?'
+  if (useCount === 0)
+    return (
+      <Confirm
+        title={title}
+        failure={failure}
+        action={mediumAddress(id, { supprimer: '1' })}
+        values={{ intent: 'delete' }}
+        button="Je supprime cette image"
+        icon="trash"
+        cancel={mediumAddress(id)}
+      >
+        <p>Aucun contenu et aucun brouillon n’utilise cette image. Cette suppression est définitive.</p>
+      </Confirm>
+    )
   return (
     <Card as="section" gap={4} aria-labelledby="supprimer">
-      <h2 id="supprimer">Supprimer cette image&nbsp;?</h2>
+      <h2 id="supprimer">{title}</h2>
       <FailureMessage>{failure}</FailureMessage>
-      {useCount > 0 ? (
-        <>
-          <p>
-            {contentsText(useCount)} {useCount > 1 ? 'utilisent' : 'utilise'} cette image, dont «&nbsp;
-            {uses[0]?.title}&nbsp;». Changez d’abord l’image de ces contenus.
-          </p>
-          <p>{cancel}</p>
-        </>
-      ) : (
-        <>
-          <p>Aucun contenu et aucun brouillon n’utilise cette image. Cette suppression est définitive.</p>
-          <Form method="post" action={mediumAddress(id, { supprimer: '1' })} gap={4} align="start">
-            <HiddenFields values={{ action: 'suppression' }} />
-            <Cluster gap={3} edge>
-              <Button type="submit" variant="square" icon="trash">
-                Je supprime cette image
-              </Button>
-              {cancel}
-            </Cluster>
-          </Form>
-        </>
-      )}
+      <p>
+        {contentsText(useCount)} {useCount > 1 ? 'utilisent' : 'utilise'} cette image, dont «&nbsp;
+        {uses[0]?.title}&nbsp;». Changez d’abord l’image de ces contenus.
+      </p>
+      <p>
+        <ButtonLink to={mediumAddress(id)} variant="white">
+          Annuler
+        </ButtonLink>
+      </p>
     </Card>
   )
 }

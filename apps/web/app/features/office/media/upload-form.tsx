@@ -19,7 +19,7 @@ export function UploadForm({
   call,
   next,
   known,
-  action,
+  intent,
   anchor,
   button,
   failure,
@@ -29,7 +29,7 @@ export function UploadForm({
   call: string
   next: string
   known?: string | undefined
-  action: 'ajout' | 'remplacement'
+  intent: 'add' | 'replace'
   /** Address of the page with the form, to which the form returns after a refusal. */
   anchor: string
   button: string
@@ -48,7 +48,7 @@ export function UploadForm({
     >
       <FailureMessage>{failure}</FailureMessage>
       <Form method="post" encType="multipart/form-data" action={anchor} gap={4} align="start">
-        <HiddenFields values={{ action }} />
+        <HiddenFields values={{ intent }} />
         <FileField
           label="Fichier"
           name="image"

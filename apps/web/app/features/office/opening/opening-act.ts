@@ -4,12 +4,11 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import { redirect } from 'react-router'
 import type { Api } from '../../../lib/api.ts'
-import { text } from '../../../lib/form-text.ts'
 import type { PageArgs } from '../../../lib/universal.ts'
 import { contentRefusal } from '../contents/content-words.ts'
 import { OPENING, withQuery } from '../office-address.ts'
 import { canPublish, canReadContents, findMember, isAdmin } from '../office-me.ts'
-import { orRefusal } from '../on-office.ts'
+import { actOf, answerOrRefusal } from '../on-office.ts'
 
 export type OpeningPage = Awaited<ReturnType<typeof loadOpening>>
 export interface OpeningOutcome {
@@ -55,8 +54,12 @@ function readWaiting(value: FormDataEntryValue): { kind: ContentKind; key: strin
 /** Applies the start bundle, or publishes what waits for a second person. */
 export async function actOnOpening(api: Api, { request }: PageArgs): Promise<OpeningOutcome> {
   const form = await request.formData()
-  if (text(form, 'geste') === 'lot') {
-    const { answer, refused } = await orRefusal(api('POST /office/start-bundle'))
+  return actOf(ACTS, form)(api, form)
+}
+
+const ACTS: Readonly<Record<string, (api: Api, form: FormData) => Promise<OpeningOutcome>>> = {
+  'apply-bundle': async (api) => {
+    const { answer, refused } = await answerOrRefusal(api('POST /office/start-bundle'))
     if (!answer) return { failure: contentRefusal(refused), reasons: [] }
     const { published, submitted, incomplete } = answer
     const isNew = published + submitted + incomplete > 0
@@ -66,10 +69,12 @@ export async function actOnOpening(api: Api, { request }: PageArgs): Promise<Ope
         nombres: isNew ? [published, submitted, incomplete].join('-') : undefined,
       }),
     )
-  }
-  const contents = form.getAll('brouillon').flatMap(readWaiting)
-  if (contents.length === 0) return { failure: 'Rien n’attend plus de relecture. La page est à jour.', reasons: [] }
-  const { refused, body } = await orRefusal(api('POST /office/publication', { body: { contents } }))
-  if (refused === undefined) throw redirect(withQuery(OPENING, { fait: 'publication' }))
-  return { failure: contentRefusal(refused), reasons: body?.fields?.map(({ message }) => message) ?? [] }
+  },
+  publish: async (api, form) => {
+    const contents = form.getAll('brouillon').flatMap(readWaiting)
+    if (contents.length === 0) return { failure: 'Rien n’attend plus de relecture. La page est à jour.', reasons: [] }
+    const { refused, body } = await answerOrRefusal(api('POST /office/publication', { body: { contents } }))
+    if (refused === undefined) throw redirect(withQuery(OPENING, { fait: 'publication' }))
+    return { failure: contentRefusal(refused), reasons: body?.fields?.map(({ message }) => message) ?? [] }
+  },
 }

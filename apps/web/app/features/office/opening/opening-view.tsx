@@ -140,7 +140,7 @@ function StartBundle({ page: { bundle, canPublish, roles } }: { page: OpeningPag
           ) : null}
           {canPublish ? (
             <Form method="post" action={OPENING} align="start" edge>
-              <Button type="submit" name="geste" value="lot" variant="square">
+              <Button type="submit" name="intent" value="apply-bundle" variant="square">
                 J’importe et je publie le lot de départ
               </Button>
             </Form>
@@ -192,7 +192,7 @@ function Waiting({ page: { waiting, roles, me } }: { page: OpeningPage }) {
         <>
           <p>Relisez-les, puis publiez. Si un seul est refusé, aucun n’est publié : les raisons s’affichent ici.</p>
           <Form method="post" action={OPENING} align="start" edge>
-            <HiddenFields values={{ geste: 'publication' }} />
+            <HiddenFields values={{ intent: 'publish' }} />
             {own.map((content) => (
               <input
                 key={`${content.kind} ${content.key}`}

@@ -7,7 +7,7 @@ import { text } from '../../../lib/form-text.ts'
 import type { PageArgs } from '../../../lib/universal.ts'
 import { OFFICE, withQuery } from '../office-address.ts'
 import { canReadContents, canRetry, findMember, hasEconomy } from '../office-me.ts'
-import { orRefusal } from '../on-office.ts'
+import { answerOrRefusal } from '../on-office.ts'
 import { retryRefusal } from './waiting-words.ts'
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
@@ -16,7 +16,7 @@ export type Home = Awaited<ReturnType<typeof loadHome>>
 const MAX_STOCKS = 10
 
 /** The answer of a call, else null: the rest of the page is shown without it. */
-const part = async <T>(call: Promise<T>): Promise<T | null> => (await orRefusal(call)).answer ?? null
+const part = async <T>(call: Promise<T>): Promise<T | null> => (await answerOrRefusal(call)).answer ?? null
 
 const publishAt = ({ publishAt: at }: ListedContent): string[] => (at === null ? [] : [at])
 
@@ -54,7 +54,7 @@ export async function loadHome(api: Api, { url }: PageArgs) {
 export async function actOnHome(api: Api, { request }: PageArgs): Promise<{ failure: string }> {
   const form = await request.formData()
   const task = text(form, 'tache')
-  const { refused, answer } = await orRefusal(
+  const { refused, answer } = await answerOrRefusal(
     task === ''
       ? api('POST /office/upkeep/deliveries/retry')
       : api('POST /office/upkeep/jobs/{task}/retry', { params: { task } }),

@@ -1,7 +1,8 @@
 // French texts of what waits for the operator, by the codes of the API.
+import { wordsFor } from '../../../lib/words-for.ts'
 
 /** Jobs, by task. */
-const TASKS: Record<string, string> = {
+const taskName = wordsFor({
   'deliver-consent': 'Envois de données partagées',
   'make-assessment': 'Bilans à préparer',
   'notification-mail': 'E-mails de notification',
@@ -12,27 +13,24 @@ const TASKS: Record<string, string> = {
   'deletion-mail': 'E-mails de suppression de compte',
   'code-mail': 'Codes de connexion par e-mail',
   'office-invitation-mail': 'Invitations au bureau',
-}
-export const taskText = (task: string): string =>
-  Object.hasOwn(TASKS, task) ? TASKS[task]! : `Tâche «\u00a0${task}\u00a0»`
+})
+export const taskText = (task: string): string => taskName(task) ?? `Tâche «\u00a0${task}\u00a0»`
 
 /** Partners, by their names in the log. */
-const PARTNERS: Record<string, string> = {
+const partnerName = wordsFor({
   identity: 'Identité',
   communes: 'Liste des communes',
   consents: 'Partage de données',
   'personal-cloud': 'Cloud personnel',
   matching: 'Offres d’emploi et formations',
   tools: 'Outils des partenaires',
-}
-export const partnerText = (name: string): string =>
-  Object.hasOwn(PARTNERS, name) ? PARTNERS[name]! : `Partenaire «\u00a0${name}\u00a0»`
+})
+export const partnerText = (name: string): string => partnerName(name) ?? `Partenaire «\u00a0${name}\u00a0»`
 
-const RETRY_REFUSALS: Record<string, string> = {
-  role_needed: 'Votre rôle ne permet plus cette action. Rien n’a été relancé.',
-  too_many_calls: 'Trop de relances en peu de temps. Rien n’a été relancé. Réessayez dans une heure.',
-}
-export const retryRefusal = (code: string): string =>
-  Object.hasOwn(RETRY_REFUSALS, code)
-    ? RETRY_REFUSALS[code]!
-    : 'La relance n’a pas abouti. Réessayez dans quelques minutes.'
+export const retryRefusal = wordsFor(
+  {
+    role_needed: 'Votre rôle ne permet plus cette action. Rien n’a été relancé.',
+    too_many_calls: 'Trop de relances en peu de temps. Rien n’a été relancé. Réessayez dans une heure.',
+  },
+  'La relance n’a pas abouti. Réessayez dans quelques minutes.',
+)
