@@ -21,9 +21,9 @@ import { useRefreshOnReturn } from '../lib/use-refresh.ts'
 import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Cluster, Stack } from '../ui/layout.tsx'
 import { Columns } from '../ui/page-layout.tsx'
+import { SectionCard } from '../ui/section.tsx'
 import styles from './consent.module.css'
 
 const WITHDRAW = '?etape=retirer'
@@ -109,10 +109,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
               ) : null}
             </Stack>
           ) : null}
-          <Card as="section" tone="sand" gap={3} compact aria-labelledby="recepisse">
-            <h2 id="recepisse" className="large">
-              Mon récépissé
-            </h2>
+          <SectionCard id="recepisse" title="Mon récépissé" isSmall tone="sand" gap={3} compact>
             <p>
               Gardez ce récépissé&nbsp;: il prouve ce que vous avez accepté. Le PDF est fait pour être lu, le fichier
               JSON pour un logiciel.
@@ -132,7 +129,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
                 </ButtonLink>
               ))}
             </Cluster>
-          </Card>
+          </SectionCard>
         </Stack>
         <Stack gap={5}>
           <ConsentRecord consent={consent} />

@@ -6,11 +6,11 @@ import { ROLE_WORDS } from '../features/office/office-words.ts'
 import { onOffice } from '../features/office/on-office.ts'
 import { actOnHome, loadHome, type Home } from '../features/office/waiting/home-act.ts'
 import { Waiting } from '../features/office/waiting/waiting-view.tsx'
-import { Card } from '../ui/card.tsx'
 import { Stack, Tiles } from '../ui/layout.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
 import { Page } from '../ui/page-layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Section, SectionCard } from '../ui/section.tsx'
 
 export const handle = { hydrate: false }
 export const meta = () => [{ title: 'Accueil · Visions Bureau' }]
@@ -35,10 +35,7 @@ export default function OfficeHome({
         </PageHeader>
         <DoneMessage done={done} failure={actionData?.failure} />
         <Waiting home={loaderData} />
-        <Card as="section" gap={3} aria-labelledby="roles">
-          <h2 id="roles" className="large">
-            {me.roles.length > 1 ? 'Mes rôles' : 'Mon rôle'}
-          </h2>
+        <SectionCard id="roles" title={me.roles.length > 1 ? 'Mes rôles' : 'Mon rôle'} isSmall gap={3}>
           <Stack as="ul" gap={2}>
             {me.roles.map((role) => (
               <li key={role}>
@@ -46,9 +43,8 @@ export default function OfficeHome({
               </li>
             ))}
           </Stack>
-        </Card>
-        <Stack as="section" gap={3} aria-labelledby="pages">
-          <h2 id="pages">Ouvrir une page</h2>
+        </SectionCard>
+        <Section id="pages" title="Ouvrir une page" gap={3}>
           <Tiles min={19}>
             {canReadContents(me) ? (
               <>
@@ -109,7 +105,7 @@ export default function OfficeHome({
               to={ACCESS}
             />
           </Tiles>
-        </Stack>
+        </Section>
       </Page>
     </div>
   )

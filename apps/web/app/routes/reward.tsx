@@ -26,6 +26,7 @@ import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.t
 import { BackLink } from '../ui/back-link.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Columns } from '../ui/page-layout.tsx'
+import { Section } from '../ui/section.tsx'
 import styles from './reward.module.css'
 
 const load = async (api: Api, { params, url }: PageArgs) => {
@@ -178,10 +179,9 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           {reward.image ? (
             <img src={reward.image} alt="" width="720" height="405" decoding="async" className={styles.image} />
           ) : null}
-          <Stack as="section" gap={3} aria-labelledby="offre">
-            <h2 id="offre">L’offre</h2>
+          <Section id="offre" title="L’offre" gap={3}>
             <Prose html={reward.description} />
-          </Stack>
+          </Section>
           <PartnerPanel partner={reward.partner} />
           <HelpCard about={reward.title} />
         </Stack>

@@ -23,6 +23,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
+import { Section } from '../ui/section.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import styles from './shared-assessment.module.css'
@@ -110,8 +111,7 @@ function Opened({
             </ButtonLink>
           </p>
         </div>
-        <Stack as="section" aria-labelledby="note" gap={4} className={styles.note}>
-          <h2 id="note">Laisser un message</h2>
+        <Section id="note" title="Laisser un message" gap={4} className={styles.note}>
           {thanked && !refused ? (
             <Alert tone="success" title={'Merci\u00a0!'}>
               Votre message est enregistré, et {who} a reçu une notification. Vous pouvez en laisser un autre.
@@ -122,16 +122,15 @@ function Opened({
             Ce que nous conservons de votre message et de votre visite&nbsp;:{' '}
             <a href={`${PUBLIC_PAGES.professionnels.path}#conseil`}>vos données</a>.
           </p>
-        </Stack>
+        </Section>
         {notes.length > 0 ? (
-          <Stack as="section" aria-labelledby="notes" gap={4} className={styles.note}>
-            <h2 id="notes">Messages laissés par ce lien</h2>
+          <Section id="notes" title="Messages laissés par ce lien" gap={4} className={styles.note}>
             <Stack as="ul" gap={4}>
               {notes.map((note) => (
                 <NoteRead key={note._id} note={note} />
               ))}
             </Stack>
-          </Stack>
+          </Section>
         ) : null}
       </Stack>
       <SiteFooter />

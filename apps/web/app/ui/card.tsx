@@ -8,6 +8,13 @@ import { Cluster, stackClass, type StackProps } from './layout.tsx'
 
 type CardTone = 'white' | 'blue' | 'soon' | 'sand' | 'success'
 
+export interface CardProps extends HTMLAttributes<HTMLElement>, StackProps {
+  as?: 'div' | 'article' | 'section' | 'li' | undefined
+  tone?: CardTone | undefined
+  /** Equal padding on every screen. */
+  compact?: boolean | undefined
+}
+
 /** A panel. Blue has contour lines. Padding: `--card-padding`. With a `gap`, its children are a stack. */
 export function Card({
   as: Tag = 'div',
@@ -19,13 +26,7 @@ export function Card({
   className,
   children,
   ...attributes
-}: HTMLAttributes<HTMLElement> &
-  StackProps & {
-    as?: 'div' | 'article' | 'section' | 'li' | undefined
-    tone?: CardTone | undefined
-    /** Equal padding on every screen. */
-    compact?: boolean | undefined
-  }) {
+}: CardProps) {
   const inside = gap === undefined ? className : stackClass({ gap, align, edge }, className)
   return (
     <Tag {...attributes} className={classNames(styles.card, styles[tone], compact && styles.compact, inside)}>

@@ -1,8 +1,8 @@
 import { GOOD_CHANCE } from '@visions/contract/constants'
 import { useId } from 'react'
-import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import styles from './reading-card.module.css'
 import { OPEN_CHANCE, percent, ZONE_WORDS, type Zone } from './wish-words.ts'
 
@@ -40,8 +40,7 @@ const ZONES: { zone: Zone; from: number; to: number; range: string; text: string
 export function ReadingCard() {
   const id = useId()
   return (
-    <Card as="section" gap={4} aria-labelledby="lecture">
-      <h2 id="lecture">Lire un résultat</h2>
+    <SectionCard id="lecture" title="Lire un résultat" gap={4}>
       <svg
         className={styles.drawing}
         viewBox="0 0 340 150"
@@ -98,6 +97,6 @@ export function ReadingCard() {
       <p className="soft">
         {`L’exemple à ${percent(EXAMPLE)} est donc un vœu possible. Un pourcentage est une estimation, faite d’après les années passées\u00a0: ce n’est ni une promesse, ni un refus.`}
       </p>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { starsText } from '../../lib/typography.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { HiddenFields } from '../../ui/field.tsx'
 import { Cluster } from '../../ui/layout.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { arrivalWords } from './arrival-words.ts'
 import { ArrivalFacts, ArrivalsDialog } from './arrivals-dialog.tsx'
 import { type LoadedArrivals, useArrivals, useHoldsArrivals } from './use-arrivals.ts'
@@ -30,10 +30,7 @@ function ArrivalsCard({ loaded }: { loaded: LoadedArrivals }) {
   const { arrivals, further, total, visionsStars, until } = loaded
   const [first] = arrivals
   return (
-    <Card as="section" gap={4} align="start" aria-labelledby="arrivees">
-      <h2 id="arrivees" className="large">
-        {first ? arrivalWords(first).title : ''}
-      </h2>
+    <SectionCard id="arrivees" title={first ? arrivalWords(first).title : ''} isSmall gap={4} align="start">
       <ArrivalFacts arrivals={arrivals} further={further} />
       {total > 0 ? <p>{`Vous gagnez ${starsText(total)}. Vous avez maintenant ${starsText(visionsStars)}.`}</p> : null}
       <form method="post" action="/user/arrivals">
@@ -47,6 +44,6 @@ function ArrivalsCard({ loaded }: { loaded: LoadedArrivals }) {
           </Button>
         </Cluster>
       </form>
-    </Card>
+    </SectionCard>
   )
 }

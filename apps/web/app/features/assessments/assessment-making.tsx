@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/gauge.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { assessmentAddress } from './assessment-address.ts'
 import styles from './assessment-making.module.css'
@@ -15,8 +15,7 @@ import { useProgress } from './use-progress.ts'
 export function AssessmentMaking({ assessment }: { assessment: Assessment }) {
   const { done, total, doing } = useProgress(assessment)
   return (
-    <Card as="section" aria-labelledby="preparation" gap={4} align="start" className={styles.card}>
-      <h2 id="preparation">Nous préparons votre bilan</h2>
+    <SectionCard id="preparation" title="Nous préparons votre bilan" gap={4} align="start" className={styles.card}>
       <ProgressBar value={done} max={total} label={`Étape ${Math.min(done + 1, total)} sur ${total}`} />
       <p role="status" className="strong">
         {doing || 'Nous commençons.'}
@@ -31,7 +30,7 @@ export function AssessmentMaking({ assessment }: { assessment: Assessment }) {
           Voir où en est mon bilan
         </ButtonLink>
       </div>
-    </Card>
+    </SectionCard>
   )
 }
 

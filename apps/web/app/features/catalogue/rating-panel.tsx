@@ -3,10 +3,10 @@ import { count } from '../../lib/typography.ts'
 import { GradeForm } from '../shell/grade-form.tsx'
 import { PartFailed } from '../shell/part-failed.tsx'
 import { usePerson } from '../shell/use-person.ts'
-import { Card } from '../../ui/card.tsx'
 import { Distribution } from '../../ui/distribution.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { Rating } from '../../ui/rating.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import styles from './rating-panel.module.css'
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
@@ -20,10 +20,7 @@ export function RatingPanel({
 }) {
   const { user } = usePerson()
   return (
-    <Card as="section" gap={4} compact aria-labelledby="notes">
-      <h2 id="notes" className="large">
-        Les avis
-      </h2>
+    <SectionCard id="notes" title="Les avis" isSmall gap={4} compact>
       {graded ? (
         <>
           <Given {...graded} />
@@ -32,7 +29,7 @@ export function RatingPanel({
       ) : (
         <PartFailed />
       )}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -11,6 +11,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Section } from '../../ui/section.tsx'
 import { SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import {
@@ -76,8 +77,7 @@ export function SearchPage({ search, found }: Loaded) {
       ) : found.total === 0 ? (
         <Nothing search={search} found={found} />
       ) : (
-        <Stack as="section" aria-labelledby="resultats" gap={5}>
-          <h2 id="resultats">{count(found.total, 'outil', 'outils')}</h2>
+        <Section id="resultats" title={count(found.total, 'outil', 'outils')} gap={5}>
           <Mosaic tools={found.services} />
           <PageLinks
             first={search.after ? searchAddress(search) : undefined}
@@ -85,7 +85,7 @@ export function SearchPage({ search, found }: Loaded) {
             next={found.next ? searchAddress(search, { after: found.next }) : undefined}
             nextLabel={`Voir la suite des ${count(found.total, 'outil', 'outils')}`}
           />
-        </Stack>
+        </Section>
       )}
     </Stack>
   )
@@ -185,10 +185,9 @@ function Nothing({ search, found }: { search: Search; found: Found }) {
         )}
       </EmptyState>
       {found.nearest.length > 0 ? (
-        <Stack as="section" aria-labelledby="proches" gap={5}>
-          <h2 id="proches">Ce qui s’en approche</h2>
+        <Section id="proches" title="Ce qui s’en approche" gap={5}>
           <Mosaic tools={found.nearest} />
-        </Stack>
+        </Section>
       ) : null}
     </>
   )

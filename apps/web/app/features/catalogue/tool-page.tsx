@@ -7,11 +7,11 @@ import { Alert } from '../../ui/alert.tsx'
 import { AsideCard } from '../../ui/aside-card.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Columns, Page } from '../../ui/page-layout.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CATALOGUE, searchAddress } from './catalogue-address.ts'
 import type { loadTool } from './catalogue-data.ts'
@@ -63,10 +63,7 @@ export function ToolPage({ tool, grades, isLaunching }: Awaited<ReturnType<typeo
           </div>
         </Cluster>
         <Stack gap={5}>
-          <Card as="section" gap={3} compact aria-labelledby="detail">
-            <h2 id="detail" className="large">
-              De quoi s’agit-il&nbsp;?
-            </h2>
+          <SectionCard id="detail" title="De quoi s’agit-il&nbsp;?" isSmall gap={3} compact>
             {summary ? <p className="strong">{summary}</p> : null}
             <Collapsible>
               <Stack gap={4} className={styles.texts}>
@@ -79,7 +76,7 @@ export function ToolPage({ tool, grades, isLaunching }: Awaited<ReturnType<typeo
                 ) : null}
               </Stack>
             </Collapsible>
-          </Card>
+          </SectionCard>
           <GuideCard guide={defaultGuide} />
         </Stack>
         <Stack as="aside" gap={5} aria-label="En pratique">

@@ -1,8 +1,8 @@
 import type { Consent } from '@visions/contract/consents'
 import { longDate } from '@visions/contract/french-dates'
 import { thatName } from '../../lib/typography.ts'
-import { Card } from '../../ui/card.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { Term } from '../../ui/term.tsx'
 import styles from './consent-record.module.css'
 import { TermsOfConsent } from './terms-of-consent.tsx'
@@ -26,8 +26,7 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
   const isReceived = deliveries.some(({ kind, state }) => kind === 'given' && state === 'confirmed')
   return (
     <>
-      <Card as="section" gap={4} aria-labelledby="accord">
-        <h2 id="accord">Ce que vous avez accepté</h2>
+      <SectionCard id="accord" title="Ce que vous avez accepté" gap={4}>
         <TermsOfConsent
           purpose={purpose}
           recipient={recipient.name}
@@ -54,10 +53,9 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
             ) : null,
           )}
         </Cluster>
-      </Card>
+      </SectionCard>
       {trainings.length > 0 ? (
-        <Card as="section" gap={4} aria-labelledby="formations">
-          <h2 id="formations">Pour quelles formations</h2>
+        <SectionCard id="formations" title="Pour quelles formations" gap={4}>
           <Stack as="ul" gap={3} className={styles.types}>
             {trainings.map(({ code, title }) => (
               <li key={code} className={styles.name}>
@@ -65,10 +63,9 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
               </li>
             ))}
           </Stack>
-        </Card>
+        </SectionCard>
       ) : null}
-      <Card as="section" gap={4} aria-labelledby="donnees">
-        <h2 id="donnees">{withdrawnAt ? 'Ce que vous aviez partagé' : 'Ce que vous partagez'}</h2>
+      <SectionCard id="donnees" title={withdrawnAt ? 'Ce que vous aviez partagé' : 'Ce que vous partagez'} gap={4}>
         {withdrawnAt ? (
           <p className="soft small">
             Depuis le retrait, nous conservons seulement le nom de ces données, sans leur contenu.
@@ -90,7 +87,7 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
             </li>
           ))}
         </Stack>
-      </Card>
+      </SectionCard>
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { PlatformJourney } from '@visions/contract/journeys'
 import { GradeForm } from '../shell/grade-form.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { Rating } from '../../ui/rating.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
@@ -20,10 +20,7 @@ export function GradeCard({
 }) {
   const { user } = usePerson()
   return (
-    <Card as="section" gap={4} compact aria-labelledby="note">
-      <h2 id="note" className="large">
-        Votre avis
-      </h2>
+    <SectionCard id="note" title="Votre avis" isSmall gap={4} compact>
       {averageGrade === null ? (
         <p>Aucune note n’a été donnée</p>
       ) : (
@@ -42,6 +39,6 @@ export function GradeCard({
           </Alert>
         }
       />
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,16 +1,13 @@
 import type { UserPlatformJourney } from '@visions/contract/journeys'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { LAST_STEP, preStartAddress, STEP_COUNT, stepAddress } from './walk.ts'
 import styles from './walk-card.module.css'
 
 /** The walk: the same path, step by step (JRN-30, BIL-01). */
 export function WalkCard({ experience, mine: { step } }: { experience: string; mine: UserPlatformJourney }) {
   return (
-    <Card as="section" gap={3} compact aria-labelledby="pas-a-pas">
-      <h2 id="pas-a-pas" className="large">
-        Suivre le guide, étape par étape
-      </h2>
+    <SectionCard id="pas-a-pas" title="Suivre le guide, étape par étape" isSmall gap={3} compact>
       <p>
         {step === 0
           ? 'Une étape par écran, avec ce qu’il faut faire dans chaque outil.'
@@ -27,6 +24,6 @@ export function WalkCard({ experience, mine: { step } }: { experience: string; m
           {step === 0 ? 'Je suis le guide' : step <= LAST_STEP ? 'Je reprends le guide' : 'Je vois la fin du guide'}
         </ButtonLink>
       </div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Stack, Tiles } from '../../ui/layout.tsx'
+import { Section } from '../../ui/section.tsx'
 import styles from './invitation.module.css'
 import type { Tab } from './matches-address.ts'
 
@@ -46,10 +47,7 @@ const EXAMPLES: Record<'formations' | 'emplois', readonly Example[]> = {
 /** Two examples of matches, each marked as an example. */
 export function MatchExamples({ tab }: { tab: Tab }) {
   return (
-    <Stack as="section" gap={3} aria-labelledby="exemples">
-      <h2 id="exemples" className="large">
-        À quoi ressemble un match
-      </h2>
+    <Section id="exemples" title="À quoi ressemble un match" isSmall gap={3}>
       <Tiles as="ul" min={17}>
         {EXAMPLES[tab === 'emplois' ? 'emplois' : 'formations'].map(({ kind, title, at, reasons }) => (
           <Card as="li" key={title} gap={2} compact className={styles.example}>
@@ -67,6 +65,6 @@ export function MatchExamples({ tab }: { tab: Tab }) {
         ))}
       </Tiles>
       <p className="soft small">Ces offres sont inventées. Les vôtres s’afficheront avec leurs raisons.</p>
-    </Stack>
+    </Section>
   )
 }

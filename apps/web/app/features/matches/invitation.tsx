@@ -1,8 +1,8 @@
 import { WhereOffered } from '../shell/offered.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { MatchExamples } from './examples.tsx'
 import styles from './invitation.module.css'
@@ -12,8 +12,7 @@ import { sharingAddress, type Tab } from './matches-address.ts'
 export function Invitation({ provider, tab }: { provider: string; tab: Tab }) {
   return (
     <Stack gap={5}>
-      <Card as="section" tone="sand" gap={3} compact aria-labelledby="accord">
-        <h2 id="accord">Vos matchs commencent par votre accord</h2>
+      <SectionCard id="accord" title="Vos matchs commencent par votre accord" tone="sand" gap={3} compact>
         <p>{`Choisissez ce que ${provider} peut utiliser. Nous n’envoyons rien avant.`}</p>
         <div className={styles.actions}>
           <ButtonLink to={sharingAddress(tab)} pulse preventScrollReset>
@@ -28,7 +27,7 @@ export function Invitation({ provider, tab }: { provider: string; tab: Tab }) {
             <li>Vous pouvez retirer votre accord à tout moment, dans Mes données.</li>
           </Stack>
         </Disclosure>
-      </Card>
+      </SectionCard>
       <MatchExamples tab={tab} />
     </Stack>
   )
@@ -38,8 +37,7 @@ export function Invitation({ provider, tab }: { provider: string; tab: Tab }) {
 export function NoIdentifier({ tab }: { tab: Tab }) {
   return (
     <Stack gap={5}>
-      <Card as="section" tone="sand" gap={3} compact aria-labelledby="identifiant">
-        <h2 id="identifiant">Vous n’avez aucun identifiant disponible</h2>
+      <SectionCard id="identifiant" title="Vous n’avez aucun identifiant disponible" tone="sand" gap={3} compact>
         <p>Vos matchs s’appuient sur vos réponses. Commencez par une tâche.</p>
         <div className={styles.actions}>
           <ButtonLink to="/user/missions">Mes missions</ButtonLink>
@@ -52,7 +50,7 @@ export function NoIdentifier({ tab }: { tab: Tab }) {
             <TextLink to="/user/visionsSwipe">Trier des métiers</TextLink>
           </WhereOffered>
         </Cluster>
-      </Card>
+      </SectionCard>
       <MatchExamples tab={tab} />
     </Stack>
   )

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Columns } from '../../ui/page-layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { Section } from '../../ui/section.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CONSENTS } from '../consents/consent-address.ts'
@@ -110,10 +111,9 @@ function Sent({ data: { standing, applications, after, jobs } }: { data: Matches
   const hasSent = applications ? applications.applications.length > 0 || !isFirst : true
   const saved = <SavedJobsList key="saved" jobs={jobs} preparing={readOffer(search)} />
   const sent = (
-    <Stack as="section" key="sent" gap={4} aria-labelledby="candidatures">
-      <h2 id="candidatures">Mes candidatures</h2>
+    <Section id="candidatures" title="Mes candidatures" key="sent" gap={4}>
       {applications ? <ApplicationList {...applications} isFirst={isFirst} /> : <PartFailed />}
-    </Stack>
+    </Section>
   )
   if (looksForJob) return hasSent ? [saved, sent] : saved
   return hasJobs ? [sent, saved] : sent

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Section } from '../../ui/section.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { JobPreparation } from './job-preparation.tsx'
 import { jobAnchor, prepareAddress, tabAddress } from './matches-address.ts'
@@ -36,8 +37,7 @@ export function SavedJobsList({
   const [changed, setChanged] = useState(preparing)
   if (preparing !== undefined && preparing !== changed) setChanged(preparing)
   return (
-    <Stack as="section" gap={4} aria-labelledby="offres-gardees">
-      <h2 id="offres-gardees">Mes offres gardées</h2>
+    <Section id="offres-gardees" title="Mes offres gardées" gap={4}>
       {loaded === null ? (
         <Alert tone="error" title="Vos offres gardées ne s’affichent pas">
           Elles sont conservées. Réessayez dans quelques minutes.
@@ -64,7 +64,7 @@ export function SavedJobsList({
           ))}
         </Stack>
       )}
-    </Stack>
+    </Section>
   )
 }
 

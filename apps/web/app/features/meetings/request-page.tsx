@@ -11,6 +11,7 @@ import { IconLine } from '../../ui/icon-line.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { Term } from '../../ui/term.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { situationName } from '../profile/profile-options.ts'
@@ -65,16 +66,14 @@ export function RequestPage({ meeting, step, done, days, refused }: Opened & { r
             </Stack>
           </Stack>
           <Stack as="aside" gap={5} aria-label="Pour vous repérer">
-            <Card as="section" gap={3} className={styles.aside} aria-labelledby="jusqu-ici">
-              <h2 id="jusqu-ici">Ce qui s’est passé</h2>
+            <SectionCard id="jusqu-ici" title="Ce qui s’est passé" gap={3} className={styles.aside}>
               <Stack as="ol" gap={2} className={styles.story}>
                 {storyOf(meeting).map((fact) => (
                   <li key={fact}>{fact}</li>
                 ))}
               </Stack>
-            </Card>
-            <Card as="section" tone="sand" gap={3} className={styles.aside} aria-labelledby="cette-page">
-              <h2 id="cette-page">Cette page</h2>
+            </SectionCard>
+            <SectionCard id="cette-page" title="Cette page" tone="sand" gap={3} className={styles.aside}>
               <p>
                 Vous y accédez par le lien reçu par e-mail, sans compte. Rien n’est envoyé tant que vous n’avez pas
                 cliqué sur un bouton.
@@ -87,7 +86,7 @@ export function RequestPage({ meeting, step, done, days, refused }: Opened & { r
                 Ce que nous conservons de vos réponses&nbsp;:{' '}
                 <a href={`${PUBLIC_PAGES.professionnels.path}#etablissements`}>vos données</a>.
               </p>
-            </Card>
+            </SectionCard>
           </Stack>
         </Stack>
       </Stack>
@@ -128,16 +127,14 @@ function Request({
 }) {
   if (!person)
     return (
-      <Card as="section" aria-labelledby="demande" gap={4}>
-        <h2 id="demande">La demande</h2>
+      <SectionCard id="demande" title="La demande" gap={4}>
         <p>Cette demande est terminée&nbsp;: le nom de la personne et son bilan ne s’affichent plus.</p>
-      </Card>
+      </SectionCard>
     )
   const { firstName, lastName, city, situation } = person
   const missing = <span className={styles.note}>non indiqué</span>
   return (
-    <Card as="section" aria-labelledby="demande" gap={4}>
-      <h2 id="demande">La demande</h2>
+    <SectionCard id="demande" title="La demande" gap={4}>
       <dl className={styles.facts}>
         <Term name="Nom">{`${firstName} ${lastName}`.trim() || missing}</Term>
         <Term name="Ville">{city || missing}</Term>
@@ -160,7 +157,7 @@ function Request({
       <p className={styles.note}>
         Vous ne recevez ni e-mail ni téléphone&nbsp;: répondez sur cette page, et nous prévenons {who}.
       </p>
-    </Card>
+    </SectionCard>
   )
 }
 

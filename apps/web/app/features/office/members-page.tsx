@@ -2,7 +2,6 @@ import { POWERFUL_ROLES } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
 import { FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ListTable } from '../../ui/list-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +10,7 @@ import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { Columns, Page } from '../../ui/page-layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { Section, SectionCard } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Confirm } from './confirm.tsx'
 import { DoneMessage } from './done-message.tsx'
@@ -138,8 +138,7 @@ function RolesForm({
 }) {
   const waiting = requests?.find((request) => request.member.id === member.id)?.roles ?? []
   return (
-    <Card as="section" gap={4} aria-labelledby="roles">
-      <h2 id="roles">Changer les rôles de {nameOf(member)}</h2>
+    <SectionCard id="roles" title={`Changer les rôles de ${nameOf(member)}`} gap={4}>
       <FailureMessage>{outcome?.failure}</FailureMessage>
       <Form method="post" gap={4} align="start">
         <HiddenFields values={{ intent: 'change-roles', id: member.id }} />
@@ -153,7 +152,7 @@ function RolesForm({
           </ButtonLink>
         </Cluster>
       </Form>
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -179,10 +178,7 @@ function Removal({ member, outcome }: { member: Member; outcome: MembersOutcome 
 
 function InvitationForm({ outcome }: { outcome: MembersOutcome | undefined }) {
   return (
-    <Card as="section" gap={4} aria-labelledby="inviter">
-      <h2 id="inviter" className="large">
-        Inviter un membre
-      </h2>
+    <SectionCard id="inviter" title="Inviter un membre" isSmall gap={4}>
       <FailureMessage>{outcome?.sent ? outcome.failure : undefined}</FailureMessage>
       <Form method="post" action={`${MEMBERS}#inviter`} gap={4} align="start">
         <HiddenFields values={{ intent: 'invite' }} />
@@ -201,7 +197,7 @@ function InvitationForm({ outcome }: { outcome: MembersOutcome | undefined }) {
           J’envoie l’invitation
         </Button>
       </Form>
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -222,8 +218,7 @@ function RowAct({ values, label, about }: { values: Record<string, string>; labe
 function Requests({ requests }: { requests: MembersPage['requests'] }) {
   if (requests?.length === 0) return null
   return (
-    <Stack as="section" gap={3} aria-labelledby="demandes">
-      <h2 id="demandes">Rôles à confirmer</h2>
+    <Section id="demandes" title="Rôles à confirmer" gap={3}>
       {requests == null ? (
         <FailureMessage>Les demandes n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.</FailureMessage>
       ) : (
@@ -263,7 +258,7 @@ function Requests({ requests }: { requests: MembersPage['requests'] }) {
           />
         </>
       )}
-    </Stack>
+    </Section>
   )
 }
 
@@ -321,8 +316,7 @@ function InvitationActs({ invitation: { id, email, roles, state, isMine, present
 
 function Invitations({ invitations }: { invitations: MembersPage['invitations'] }) {
   return (
-    <Stack as="section" gap={3} aria-labelledby="invitations">
-      <h2 id="invitations">Invitations</h2>
+    <Section id="invitations" title="Invitations" gap={3}>
       {invitations == null ? (
         <FailureMessage>
           Les invitations n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.
@@ -347,6 +341,6 @@ function Invitations({ invitations }: { invitations: MembersPage['invitations'] 
           }))}
         />
       )}
-    </Stack>
+    </Section>
   )
 }

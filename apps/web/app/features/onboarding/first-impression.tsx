@@ -2,9 +2,9 @@ import type { KnownSentence } from '@visions/contract/notebook'
 import type { Sentence } from '@visions/contract/preferences'
 import type { ReactNode, RefObject } from 'react'
 import { useHas } from '../shell/opening.ts'
-import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ANSWER_ICONS, ANSWER_WORDS } from '../preferences/preference-words.ts'
 import styles from './first-impression.module.css'
@@ -61,10 +61,7 @@ export function FirstImpression({
       </Stack>
       {children}
       {known ? (
-        <Card as="section" gap={3} aria-labelledby="sources">
-          <h2 id="sources" className="large">
-            D’après vos réponses
-          </h2>
+        <SectionCard id="sources" title="D’après vos réponses" isSmall gap={3}>
           <ul className={styles.sources}>
             {sentences.map(({ code, text, answer }, index) => (
               <li key={code}>
@@ -79,7 +76,7 @@ export function FirstImpression({
               </li>
             ))}
           </ul>
-        </Card>
+        </SectionCard>
       ) : open >= 0 ? (
         <p>
           <TextLink to={addressOf(`phrase-${open + 1}`)}>{`Répondre aux ${sentences.length} phrases`}</TextLink>

@@ -5,6 +5,7 @@ import { Copyable } from '../../ui/copyable.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { Section } from '../../ui/section.tsx'
 import { MapPage } from '../shell/map-page.tsx'
 import styles from './offline-page.module.css'
 
@@ -39,8 +40,7 @@ export function OfflinePage() {
           </EmptyState>
         </div>
         <Stack gap={6} className={styles.lists} data-state="kept" hidden>
-          <Stack as="section" aria-labelledby="codes" gap={3} data-list="rewards">
-            <h2 id="codes">Mes codes</h2>
+          <Section id="codes" title="Mes codes" gap={3} data-list="rewards">
             <p className={styles.seen} data-seen="" />
             <p data-none="" hidden>
               Aucune récompense obtenue à ce moment-là.
@@ -59,9 +59,8 @@ export function OfflinePage() {
                 </Copyable>
               </li>
             </template>
-          </Stack>
-          <Stack as="section" aria-labelledby="missions" gap={3} data-list="missions">
-            <h2 id="missions">Mes missions</h2>
+          </Section>
+          <Section id="missions" title="Mes missions" gap={3} data-list="missions">
             <p className={styles.seen} data-seen="" />
             <p data-none="" hidden>
               Aucune mission à ce moment-là.
@@ -79,7 +78,7 @@ export function OfflinePage() {
                 </div>
               </li>
             </template>
-          </Stack>
+          </Section>
         </Stack>
       </site-offline>
     </MapPage>

@@ -16,6 +16,7 @@ import { HiddenFields } from '../../ui/field.tsx'
 import { TaskIcon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useQueueState } from './answer-queue.ts'
@@ -118,8 +119,7 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
         ))
       )}
       <WhereOffered page={MATCHES_PAGE}>
-        <Card as="section" tone="blue" gap={2} aria-labelledby="ensuite">
-          <h2 id="ensuite">Et maintenant&nbsp;?</h2>
+        <SectionCard id="ensuite" title="Et maintenant&nbsp;?" tone="blue" gap={2}>
           <p>
             {offers === 'no-consent'
               ? 'Partagez vos envies avec le service de matchs\u00a0: il vous proposera des formations et des emplois, avec leurs raisons.'
@@ -130,7 +130,7 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
               Voir mes matchs
             </ButtonLink>
           </div>
-        </Card>
+        </SectionCard>
       </WhereOffered>
       {hasOwn ? (
         <Disclosure summary="Recommencer une série">

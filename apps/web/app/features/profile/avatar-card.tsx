@@ -5,9 +5,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { Avatar, AVATARS } from '../../ui/avatar.tsx'
 import { AvatarPicker } from '../../ui/avatar-picker.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { HiddenFields } from '../../ui/field.tsx'
 import { Form, Stack } from '../../ui/layout.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
 
@@ -25,10 +25,7 @@ export function AvatarCard({ user }: { user: User }) {
   }
   const changed = useTransientFlag(outcome?.avatar === undefined ? undefined : outcome, SHOWN_MS)
   return (
-    <Card as="section" gap={4} compact aria-labelledby="avatar">
-      <h2 id="avatar" className="large">
-        Mon avatar
-      </h2>
+    <SectionCard id="avatar" title="Mon avatar" isSmall gap={4} compact>
       <p className={styles.current}>
         <Avatar index={current} size="large" />
         <strong>{AVATARS[current]}</strong>
@@ -75,6 +72,6 @@ export function AvatarCard({ user }: { user: User }) {
       <div role="status" className={styles.status}>
         {changed ? <Alert tone="success">Votre avatar a changé.</Alert> : null}
       </div>
-    </Card>
+    </SectionCard>
   )
 }

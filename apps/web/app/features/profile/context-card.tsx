@@ -3,8 +3,8 @@ import type { User } from '@visions/contract/profile'
 import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/layout.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
@@ -21,10 +21,7 @@ export function ContextCard({ user, contexts }: { user: User; contexts: readonly
   /** An archived context has no effect: the default one applies. */
   const effectOf = (name: string) => (contexts?.find((one) => one.name === name) ?? contexts?.[0])?.effect
   return (
-    <Card as="section" gap={4} compact aria-labelledby="contexte">
-      <h2 id="contexte" className="large">
-        Mes parcours
-      </h2>
+    <SectionCard id="contexte" title="Mes parcours" isSmall gap={4} compact>
       <p>{contexts ? effectOf(user.context) : 'Ce réglage ne s’est pas chargé. Réessayez dans quelques minutes.'}</p>
       {(contexts ?? [])
         .filter(({ label }) => label !== '')
@@ -80,6 +77,6 @@ export function ContextCard({ user, contexts }: { user: User; contexts: readonly
           </Alert>
         ) : null}
       </div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert, FailureMessage } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { HiddenFields, SelectField } from '../../ui/field.tsx'
 import { Form } from '../../ui/layout.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useForm } from './outcome.ts'
 
@@ -27,10 +27,7 @@ export function SearchCard({
   const isSaved = useTransientFlag(outcome?.saved ? outcome : undefined, SHOWN_MS)
   const isKnown = objectives?.some(({ _id }) => _id === mainObjective) ?? false
   return (
-    <Card as="section" gap={4} aria-labelledby="recherche">
-      <h2 id="recherche" className="large">
-        Ma recherche et mon objectif
-      </h2>
+    <SectionCard id="recherche" title="Ma recherche et mon objectif" isSmall gap={4}>
       {search}
       {mainObjective ? (
         <Form as={FetcherForm} method="post" gap={3} align="start">
@@ -58,6 +55,6 @@ export function SearchCard({
         <FailureMessage>Votre objectif n’a pas changé. Réessayez dans quelques minutes.</FailureMessage>
       ) : null}
       <div role="status">{isSaved ? <Alert tone="success">Votre objectif a changé.</Alert> : null}</div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,7 +1,7 @@
+import { SectionCard } from '../../ui/section.tsx'
 import { useState } from 'react'
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 /** Whether this device vibrates when stars arrive (NBK-04); stored in the browser. On by default. */
@@ -10,10 +10,7 @@ export function VibrationCard() {
   const [choice, setChoice] = useState<boolean>()
   const isOn = choice ?? (isHydrated && readLocal('vibration') !== 'off')
   return (
-    <Card as="section" gap={4} compact aria-labelledby="vibration">
-      <h2 id="vibration" className="large">
-        Vibration
-      </h2>
+    <SectionCard id="vibration" title="Vibration" isSmall gap={4} compact>
       <noscript>
         <p>Sans JavaScript, cet appareil ne vibre pas.</p>
       </noscript>
@@ -30,6 +27,6 @@ export function VibrationCard() {
           }}
         />
       </div>
-    </Card>
+    </SectionCard>
   )
 }

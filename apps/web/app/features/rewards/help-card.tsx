@@ -1,16 +1,22 @@
 import { useContactEmail } from '../shell/use-contact-email.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import styles from './help-card.module.css'
 
 /** Contact for questions about a reward (UI-08). */
 export function HelpCard({ about }: { about: string }) {
   const email = useContactEmail()
   return (
-    <Card as="section" tone="sand" gap={3} align="start" compact className="small" aria-labelledby="aide">
-      <h2 id="aide" className="large">
-        Une question&nbsp;?
-      </h2>
+    <SectionCard
+      id="aide"
+      title="Une question&nbsp;?"
+      isSmall
+      tone="sand"
+      gap={3}
+      align="start"
+      compact
+      className="small"
+    >
       <p>Un code qui ne marche pas, un doute sur l’offre&nbsp;: écrivez-nous, nous vous répondons.</p>
       <ButtonLink
         href={`mailto:${email}?subject=${encodeURIComponent(`Récompense\u00a0: ${about}`)}`}
@@ -21,6 +27,6 @@ export function HelpCard({ about }: { about: string }) {
         Nous écrire
       </ButtonLink>
       <p className={styles.address}>{email}</p>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { SectionCard } from '../../ui/section.tsx'
 import styles from './guide-card.module.css'
 
 /** A step about the computer, which says nothing to a person with a phone. */
@@ -9,10 +9,7 @@ const isForComputer = (step: string): boolean => /^Installez-vous devant un ordi
 export function GuideCard({ guide }: { guide: readonly string[] }) {
   if (guide.length === 0) return null
   return (
-    <Card as="section" gap={4} compact aria-labelledby="guide">
-      <h2 id="guide" className="large">
-        Mode d’emploi
-      </h2>
+    <SectionCard id="guide" title="Mode d’emploi" isSmall gap={4} compact>
       <Stack as="ol" gap={3} className={styles.steps}>
         {guide.map((step) => (
           <li key={step} className={isForComputer(step) ? styles.computer : undefined}>
@@ -20,6 +17,6 @@ export function GuideCard({ guide }: { guide: readonly string[] }) {
           </li>
         ))}
       </Stack>
-    </Card>
+    </SectionCard>
   )
 }

@@ -12,6 +12,7 @@ import { FileField } from '../../../ui/file-field.tsx'
 import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
+import { Section, SectionCard } from '../../../ui/section.tsx'
 import { Confirm } from '../confirm.tsx'
 import { CODES } from '../office-address.ts'
 import { codesAddress, isWithdrawable, type CodesOutcome, type RewardCodesPage } from './codes-act.ts'
@@ -53,10 +54,7 @@ export function RewardCodesView({ page, outcome }: { page: RewardCodesPage; outc
 
 function Stock({ page: { reward } }: { page: RewardCodesPage }) {
   return (
-    <Card as="section" gap={3} aria-labelledby="stock">
-      <h2 id="stock" className="large">
-        Stock
-      </h2>
+    <SectionCard id="stock" title="Stock" isSmall gap={3}>
       <p>
         <strong>{codesText(reward.left)} en vente.</strong> {daysText(reward)}.
         {reward.soldRecently > 0 ? ` ${count(reward.soldRecently, 'échange', 'échanges')} en 28\u00a0jours.` : ''}
@@ -64,14 +62,13 @@ function Stock({ page: { reward } }: { page: RewardCodesPage }) {
       {reward.expired > 0 ? (
         <p className="soft">{count(reward.expired, 'code a expiré', 'codes ont expiré')} sans être échangé.</p>
       ) : null}
-    </Card>
+    </SectionCard>
   )
 }
 
 function Lots({ page: { canWrite, reward, lots } }: { page: RewardCodesPage }) {
   return (
-    <Stack as="section" gap={3} aria-labelledby="lots">
-      <h2 id="lots">Lots</h2>
+    <Section id="lots" title="Lots" gap={3}>
       {lots.length === 0 ? (
         <EmptyState icon="gift">
           {canWrite ? 'Aucun lot. Importez le premier fichier de codes.' : 'Les lots de codes s’afficheront ici.'}
@@ -85,7 +82,7 @@ function Lots({ page: { canWrite, reward, lots } }: { page: RewardCodesPage }) {
           ))}
         </Stack>
       )}
-    </Stack>
+    </Section>
   )
 }
 
@@ -170,10 +167,7 @@ function ImportForm({
   report: CodeImport | undefined
 }) {
   return (
-    <Card as="section" gap={4} aria-labelledby="importer">
-      <h2 id="importer" className="large">
-        Importer des codes
-      </h2>
+    <SectionCard id="importer" title="Importer des codes" isSmall gap={4}>
       <FailureMessage>{failure}</FailureMessage>
       {report ? <Report report={report} /> : null}
       <Form method="post" encType="multipart/form-data" action={`${codesAddress(id)}#importer`} gap={4} align="start">
@@ -195,7 +189,7 @@ function ImportForm({
           J’importe ces codes
         </Button>
       </Form>
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -223,10 +217,7 @@ function Report({ report: { imported, known, knownLines, refused, refusedLines }
 
 function ThresholdForm({ page: { reward }, failure }: { page: RewardCodesPage; failure: string | undefined }) {
   return (
-    <Card as="section" gap={4} aria-labelledby="seuil">
-      <h2 id="seuil" className="large">
-        Être prévenu
-      </h2>
+    <SectionCard id="seuil" title="Être prévenu" isSmall gap={4}>
       <FailureMessage>{failure}</FailureMessage>
       <Form method="post" action={`${codesAddress(reward.id)}#seuil`} gap={4} align="start">
         <HiddenFields values={{ intent: 'set-threshold' }} />
@@ -242,6 +233,6 @@ function ThresholdForm({ page: { reward }, failure }: { page: RewardCodesPage; f
           J’enregistre ce seuil
         </Button>
       </Form>
-    </Card>
+    </SectionCard>
   )
 }

@@ -4,6 +4,7 @@ import { HiddenFields } from '../../../ui/field.tsx'
 import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { RepeatedFields } from '../repeated-fields.tsx'
 import type { ComparedField, Comparison } from './compare-versions.ts'
 import type { ContentOutcome, ContentPage } from './content-act.ts'
@@ -37,8 +38,7 @@ export function ComparisonView({
         <HiddenFields values={{ intent: 'combine', 'has-form': '1', 'base-revision': since, revision }} />
         <RepeatedFields fields={typed.map(([name, value]): [string, string] => [name, value])} />
         {conflicts.length > 0 ? (
-          <Stack as="section" gap={4} aria-labelledby="choix">
-            <h2 id="choix">À choisir</h2>
+          <Section id="choix" title="À choisir" gap={4}>
             <p>
               {hasBase
                 ? 'Ces champs ont été changés des deux côtés.'
@@ -49,7 +49,7 @@ export function ComparisonView({
                 <ConflictChoice conflict={conflict} by={by} hasBase={hasBase} />
               </Card>
             ))}
-          </Stack>
+          </Section>
         ) : null}
         <Combined title="Vos changements, réunis" changes={fromMine} />
         <Combined title={`Les changements de ${by}, réunis`} changes={fromTheirs} />

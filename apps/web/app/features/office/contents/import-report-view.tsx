@@ -9,6 +9,7 @@ import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { withQuery } from '../office-address.ts'
 import { contentAddress, CONTENTS, IMPORT, importAddress, kindAddress, reportAddress } from './content-address.ts'
 import { ContentMessage } from './content-message.tsx'
@@ -46,8 +47,7 @@ export function ImportReportView({ page, failure }: { page: ImportReportPage; fa
         <NextStep page={page} />
       )}
       {problems.length > 0 ? null : (
-        <Stack as="section" gap={3} aria-labelledby="lignes">
-          <h2 id="lignes">{count(total, 'contenu', 'contenus')}</h2>
+        <Section id="lignes" title={count(total, 'contenu', 'contenus')} gap={3}>
           <p>{countsText(page)}</p>
           {total - counts.unchanged > shown.length ? (
             <p>{`Les ${shown.length} premiers contenus s’affichent ici. Le rapport les contient tous.`}</p>
@@ -58,7 +58,7 @@ export function ImportReportView({ page, failure }: { page: ImportReportPage; fa
             </ButtonLink>
           </p>
           {shown.length > 0 ? <LineTable page={{ ...page, lines: shown }} /> : null}
-        </Stack>
+        </Section>
       )}
     </Page>
   )

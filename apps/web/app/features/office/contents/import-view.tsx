@@ -7,6 +7,7 @@ import { FileField } from '../../../ui/file-field.tsx'
 import { Form, Stack } from '../../../ui/layout.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { SectionCard } from '../../../ui/section.tsx'
 import { CONTENTS, IMPORT } from './content-address.ts'
 import { ContentMessage } from './content-message.tsx'
 import type { ImportOutcome, ImportPage } from './import-act.ts'
@@ -27,8 +28,7 @@ export function ImportView({ page, outcome }: { page: ImportPage; outcome: Impor
       ) : (
         <Alert tone="info">{importRefusal('role_needed')}</Alert>
       )}
-      <Card as="section" gap={3} aria-labelledby="modele">
-        <h2 id="modele">Préparer un fichier</h2>
+      <SectionCard id="modele" title="Préparer un fichier" gap={3}>
         <Stack as="ul" gap={2}>
           <li>Exportez une liste en CSV pour obtenir un modèle. Ouvrez-la dans un tableur.</li>
           <li>Une ligne par contenu. La colonne «&nbsp;key&nbsp;» ne change pas. Vide, elle crée un contenu.</li>
@@ -36,7 +36,7 @@ export function ImportView({ page, outcome }: { page: ImportPage; outcome: Impor
           <li>Pour plusieurs valeurs dans une cellule, écrivez «&nbsp;|&nbsp;» entre elles.</li>
           <li>Enregistrez au format «&nbsp;CSV UTF-8&nbsp;».</li>
         </Stack>
-      </Card>
+      </SectionCard>
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 import { BackLink } from '../../../ui/back-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { CONTENTS, contentAddress } from './content-address.ts'
 import { changeText, StateCell } from './content-list-view.tsx'
 import type { ReviewsPage } from './contents-act.ts'
@@ -16,25 +16,22 @@ export function ReviewsView({ page: { waiting, scheduled, archivals } }: { page:
       <PageHeader title="À relire">
         Les brouillons à relire, les plus anciens d’abord, et les publications programmées.
       </PageHeader>
-      <Stack as="section" gap={3} aria-labelledby="attente">
-        <h2 id="attente">Brouillons à relire</h2>
+      <Section id="attente" title="Brouillons à relire" gap={3}>
         <Listed contents={waiting} caption="Brouillons à relire">
           Les brouillons dont une relecture est demandée s’afficheront ici.
         </Listed>
-      </Stack>
-      <Stack as="section" gap={3} aria-labelledby="programmes">
-        <h2 id="programmes">Publications programmées</h2>
+      </Section>
+      <Section id="programmes" title="Publications programmées" gap={3}>
         <Listed contents={scheduled} caption="Publications programmées">
           Les publications programmées s’afficheront ici.
         </Listed>
-      </Stack>
+      </Section>
       {archivals.length > 0 ? (
-        <Stack as="section" gap={3} aria-labelledby="archivages">
-          <h2 id="archivages">Archivages à confirmer</h2>
+        <Section id="archivages" title="Archivages à confirmer" gap={3}>
           <Listed contents={archivals} caption="Archivages à confirmer" change="Proposé">
             Les archivages proposés s’afficheront ici.
           </Listed>
-        </Stack>
+        </Section>
       ) : null}
     </Page>
   )

@@ -1,11 +1,11 @@
 import { momentText } from '@visions/contract/french-dates'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { HiddenFields } from '../../../ui/field.tsx'
 import { Form, Stack } from '../../../ui/layout.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { SectionCard } from '../../../ui/section.tsx'
 import { contentAddress, versionAddress } from './content-address.ts'
 import { ContentMessage } from './content-message.tsx'
 import { ChangesList, ContentValues } from './content-values.tsx'
@@ -23,18 +23,16 @@ export function VersionView({ page, outcome }: { page: VersionPage; outcome: Ver
         {isLive ? ' Les personnes voient cette version.' : ''}
       </PageHeader>
       <ContentMessage done={null} failure={outcome?.failure} />
-      <Card as="section" gap={4} aria-labelledby="changements">
-        <h2 id="changements">Ce que cette version a changé</h2>
+      <SectionCard id="changements" title="Ce que cette version a changé" gap={4}>
         {version.changes.length === 0 ? (
           <p className="soft">Cette version n’a rien changé.</p>
         ) : (
           <ChangesList changes={version.changes} />
         )}
-      </Card>
-      <Card as="section" gap={4} aria-labelledby="valeurs">
-        <h2 id="valeurs">Ses valeurs</h2>
+      </SectionCard>
+      <SectionCard id="valeurs" title="Ses valeurs" gap={4}>
         <ContentValues values={values} />
-      </Card>
+      </SectionCard>
       {canRestore ? (
         <Stack gap={3}>
           <p>

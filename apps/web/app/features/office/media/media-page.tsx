@@ -12,6 +12,7 @@ import { Cluster, Form, Stack, Tiles } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Columns, Page } from '../../../ui/page-layout.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
+import { SectionCard } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Confirm } from '../confirm.tsx'
 import { MEDIA, withQuery } from '../office-address.ts'
@@ -56,10 +57,7 @@ export function MediaView({ page, outcome }: { page: MediaPage; outcome: MediaOu
       {header}
       {main}
       <Stack>
-        <Card as="section" gap={4} aria-labelledby={ADD}>
-          <h2 id={ADD} className="large">
-            Ajouter une image
-          </h2>
+        <SectionCard id={ADD} title="Ajouter une image" isSmall gap={4}>
           <UploadForm
             call="POST /api/office/media"
             next={`${mediumAddress('{id}', { fait: 'ajout' })}#contenu`}
@@ -71,7 +69,7 @@ export function MediaView({ page, outcome }: { page: MediaPage; outcome: MediaOu
           >
             <PictureTextFields texts={outcome?.texts} isNew />
           </UploadForm>
-        </Card>
+        </SectionCard>
       </Stack>
     </Columns>
   )

@@ -6,12 +6,12 @@ import { numberText } from '../../../lib/typography.ts'
 import { FailureMessage } from '../../../ui/alert.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { HiddenFields } from '../../../ui/field.tsx'
-import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
+import { Cluster, Form } from '../../../ui/layout.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
+import { Section, SectionCard } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Confirm } from '../confirm.tsx'
 import { contentAddress } from '../contents/content-address.ts'
@@ -44,10 +44,7 @@ export function MediumView({ page, outcome }: { page: MediumPage; outcome: Media
           <Proposal page={page} failure={outcome?.form === 'proposal' ? outcome.failure : undefined} />
           <Facts page={page} />
           {canWrite ? (
-            <Card as="section" gap={4} aria-labelledby="textes">
-              <h2 id="textes" className="large">
-                Changer les textes
-              </h2>
+            <SectionCard id="textes" title="Changer les textes" isSmall gap={4}>
               <FailureMessage>{outcome?.form === 'texts' ? outcome.failure : undefined}</FailureMessage>
               <Form method="post" action={`${mediumAddress(id)}#textes`} gap={4} align="start">
                 <HiddenFields values={{ intent: 'describe' }} />
@@ -56,7 +53,7 @@ export function MediumView({ page, outcome }: { page: MediumPage; outcome: Media
                   J’enregistre ces textes
                 </Button>
               </Form>
-            </Card>
+            </SectionCard>
           ) : null}
           <Uses page={page} />
           {canWrite ? (
@@ -81,10 +78,7 @@ function Proposal({ page, failure }: { page: MediumPage; failure: string | undef
   if (!proposal) return null
   const { id, by, at, isMine, address, text } = proposal
   return (
-    <Card as="section" gap={4} aria-labelledby="proposition">
-      <h2 id="proposition" className="large">
-        Changement proposé
-      </h2>
+    <SectionCard id="proposition" title="Changement proposé" isSmall gap={4}>
       <FailureMessage>{failure}</FailureMessage>
       <p>
         Proposé par {by || 'une personne sans nom'}, le {longDate(at)}. Des contenus qui engagent les personnes
@@ -116,7 +110,7 @@ function Proposal({ page, failure }: { page: MediumPage; failure: string | undef
           </Cluster>
         </Form>
       ) : null}
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -153,8 +147,7 @@ function Facts({ page: { medium } }: { page: MediumPage }) {
 
 function Uses({ page: { medium, uses } }: { page: MediumPage }) {
   return (
-    <Stack as="section" gap={3} aria-labelledby="usages">
-      <h2 id="usages">Contenus qui utilisent l’image</h2>
+    <Section id="usages" title="Contenus qui utilisent l’image" gap={3}>
       {uses.length === 0 ? (
         <EmptyState icon="eye">Aucun contenu n’utilise cette image.</EmptyState>
       ) : (
@@ -173,7 +166,7 @@ function Uses({ page: { medium, uses } }: { page: MediumPage }) {
           }))}
         />
       )}
-    </Stack>
+    </Section>
   )
 }
 
@@ -185,8 +178,7 @@ function Replacement({ page, failure }: { page: MediumPage; failure: string | un
   const { id, useCount } = page.medium
   const isProposed = isForTwo(page)
   return (
-    <Card as="section" gap={4} aria-labelledby="remplacer">
-      <h2 id="remplacer">Remplacer cette image&nbsp;?</h2>
+    <SectionCard id="remplacer" title="Remplacer cette image&nbsp;?" gap={4}>
       <p>
         {isProposed
           ? 'Un contenu qui engage les personnes utilise cette image. Une autre personne qui a le rôle Publication accepte la nouvelle image. D’ici là, rien ne change.'
@@ -212,7 +204,7 @@ function Replacement({ page, failure }: { page: MediumPage; failure: string | un
           </ButtonLink>
         }
       />
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -234,8 +226,7 @@ function Deletion({ page: { medium, uses }, failure }: { page: MediumPage; failu
       </Confirm>
     )
   return (
-    <Card as="section" gap={4} aria-labelledby="supprimer">
-      <h2 id="supprimer">{title}</h2>
+    <SectionCard id="supprimer" title={title} gap={4}>
       <FailureMessage>{failure}</FailureMessage>
       <p>
         {contentsText(useCount)} {useCount > 1 ? 'utilisent' : 'utilise'} cette image, dont «&nbsp;
@@ -246,6 +237,6 @@ function Deletion({ page: { medium, uses }, failure }: { page: MediumPage; failu
           Annuler
         </ButtonLink>
       </p>
-    </Card>
+    </SectionCard>
   )
 }

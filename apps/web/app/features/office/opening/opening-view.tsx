@@ -3,12 +3,12 @@ import { hasFieldForTwo } from '@visions/contract/contents/two-people'
 import { count } from '../../../lib/typography.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { HiddenFields } from '../../../ui/field.tsx'
 import { Form, Stack } from '../../../ui/layout.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Section, SectionCard } from '../../../ui/section.tsx'
 import { contentAddress, kindAddress } from '../contents/content-address.ts'
 import { OPENING } from '../office-address.ts'
 import { waitingValue, type OpeningOutcome, type OpeningPage } from './opening-act.ts'
@@ -40,8 +40,7 @@ export function OpeningView({ page, outcome }: { page: OpeningPage; outcome: Ope
       ) : null}
       {page.canRead ? <StartBundle page={page} /> : null}
       <Waiting page={page} />
-      <Stack as="section" gap={3} aria-labelledby="necessaire">
-        <h2 id="necessaire">Le nécessaire</h2>
+      <Section id="necessaire" title="Le nécessaire" gap={3}>
         <p>
           {missing === 0
             ? 'Tout le nécessaire est publié.'
@@ -59,14 +58,12 @@ export function OpeningView({ page, outcome }: { page: OpeningPage; outcome: Ope
             </ul>
           </Alert>
         ) : null}
-      </Stack>
-      <Stack as="section" gap={3} aria-labelledby="facultatif">
-        <h2 id="facultatif">Le reste, quand vous voulez</h2>
+      </Section>
+      <Section id="facultatif" title="Le reste, quand vous voulez" gap={3}>
         <p>Le site ne promet que ce qui est publié.</p>
         <Subjects page={page} subjects={subjects.filter((one) => !one.isNeeded)} caption="Le reste" />
-      </Stack>
-      <Stack as="section" gap={3} aria-labelledby="qui">
-        <h2 id="qui">Qui peut le faire</h2>
+      </Section>
+      <Section id="qui" title="Qui peut le faire" gap={3}>
         <Stack as="ul" gap={2}>
           {(['editor', 'publisher', 'economy', 'admin'] as const).map((role) => (
             <li key={role}>
@@ -74,9 +71,8 @@ export function OpeningView({ page, outcome }: { page: OpeningPage; outcome: Ope
             </li>
           ))}
         </Stack>
-      </Stack>
-      <Stack as="section" gap={3} aria-labelledby="reglages">
-        <h2 id="reglages">Les réglages de l’installation</h2>
+      </Section>
+      <Section id="reglages" title="Les réglages de l’installation" gap={3}>
         <p>La personne qui exploite la plateforme change ces réglages, sur le serveur.</p>
         <ListTable
           caption="Réglages"
@@ -86,7 +82,7 @@ export function OpeningView({ page, outcome }: { page: OpeningPage; outcome: Ope
             cells: [SETTING_WORDS[setting], isSet ? 'Réglé' : 'Non réglé'],
           }))}
         />
-      </Stack>
+      </Section>
     </Page>
   )
 }
@@ -108,10 +104,7 @@ function StartBundle({ page: { bundle, canPublish, roles } }: { page: OpeningPag
   const changed = bundle.filter(({ action }) => action === 'change')
   const isDone = publish + review + complete === 0
   return (
-    <Card as="section" gap={4} aria-labelledby="lot">
-      <h2 id="lot" className="large">
-        Le lot de départ
-      </h2>
+    <SectionCard id="lot" title="Le lot de départ" isSmall gap={4}>
       <p>
         Secteurs, cadres de travail, phrases du jeu, finalités, objectifs, premières missions et aide. Il ne cite aucun
         partenaire.
@@ -168,7 +161,7 @@ function StartBundle({ page: { bundle, canPublish, roles } }: { page: OpeningPag
           </Stack>
         </details>
       ) : null}
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -177,10 +170,12 @@ function Waiting({ page: { waiting, roles, me } }: { page: OpeningPage }) {
   if (waiting.length === 0) return null
   const own = waiting.filter(({ canPublish }) => canPublish)
   return (
-    <Card as="section" gap={4} aria-labelledby="attente">
-      <h2 id="attente" className="large">
-        {count(waiting.length, 'brouillon attend', 'brouillons attendent')} une relecture
-      </h2>
+    <SectionCard
+      id="attente"
+      title={`${count(waiting.length, 'brouillon attend', 'brouillons attendent')} une relecture`}
+      isSmall
+      gap={4}
+    >
       <ul>
         {waiting.map((content) => (
           <li key={`${content.kind} ${content.key}`}>
@@ -211,7 +206,7 @@ function Waiting({ page: { waiting, roles, me } }: { page: OpeningPage }) {
           Une autre personne doit les publier. <RoleNames roles={roles} name="publisher" except={me} />
         </p>
       )}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { HiddenFields } from '../../../ui/field.tsx'
 import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { codesAddress } from '../codes/codes-act.ts'
 import { codesText } from '../codes/codes-words.ts'
 import { REVIEWS } from '../contents/content-address.ts'
@@ -104,8 +105,7 @@ export function Waiting({ home: { missing, isOpen, reviews, operations, stocks, 
       />,
     )
   return (
-    <Stack as="section" gap={3} aria-labelledby="attente">
-      <h2 id="attente">Ce qui attend</h2>
+    <Section id="attente" title="Ce qui attend" gap={3}>
       {isIncomplete ? (
         <Alert tone="info">Une partie de cette liste n’a pas pu être chargée. Rechargez la page.</Alert>
       ) : null}
@@ -116,7 +116,7 @@ export function Waiting({ home: { missing, isOpen, reviews, operations, stocks, 
       ) : isIncomplete ? null : (
         <p>Rien n’attend en ce moment.</p>
       )}
-    </Stack>
+    </Section>
   )
 }
 
