@@ -568,7 +568,7 @@ test('[OFF-04] own save whose answer was lost → saved, no comparison', async (
 
 // ── Acts ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('[OFF-10] publication of an unchanged draft → saved only if changed, so that the publisher is no author', async () => {
+test('[OFF-10] publication of an unchanged draft → saved only if changed: the publisher is no author', async () => {
   const { user, inputsOf, where } = open(EDITOR, { [PUBLISH]: { version: 1 } })
   await press(user, 'Je publie maintenant')
   await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=publie`))

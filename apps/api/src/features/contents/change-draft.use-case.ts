@@ -36,8 +36,8 @@ import {
 import { readLive } from './live.repository.ts'
 
 /**
- * Locks the item of a content and reads what is live, and what its page shows. A live document that no version has, because it was written
- * outside the office, becomes one. Throws 404 for an unknown content.
+ * Locks the item of a content and reads what is live, and what its page shows. A live document that no version has,
+ * because it was written outside the office, becomes one. Throws 404 for an unknown content.
  */
 export async function openItem(tx: Db, mapping: ContentMapping, address: ContentAddress) {
   const known = await findLockedItem(tx, address)

@@ -78,7 +78,7 @@ describe('every act of authorship', () => {
     }
   })
 
-  test('[OFF-10] document that the content shows, saved only if changed → no author, no save, in each state', async () => {
+  test('[OFF-10] shown document, saved only if changed → no author, no save, in each state', async () => {
     const [writer, me] = [await open(both), await open(both)]
     const key = await create(writer)
     const document = purpose()

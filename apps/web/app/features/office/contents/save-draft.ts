@@ -66,7 +66,7 @@ const withTyped = (code: string): string => `${contentRefusal(code)} ${TYPED_IS_
  * Compares what was typed since `revision` with the draft of another professional. The same document twice is saved:
  * the answer to an earlier save was lost.
  */
-export async function compareTyped(
+async function compareTyped(
   edited: Edited,
   revision: number,
   document: ContentDocument,
