@@ -1,12 +1,18 @@
 // Fails when a module imports what it may not, when SQL uses a table of another feature, and when a rule no longer
-// catches its deliberate mistake in scripts/canary. Rules about imports: .dependency-cruiser.mjs. Owners of tables:
-// table-owners.mjs. Rules about text are below.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+// catches its deliberate mistake in scripts/canary. Rules about imports: .dependency-cruiser.mjs. Owners of tables: the
+// folder of the schema.sql that declares them. Rules about text are below.
+//
+// The SQL of a feature, and of apps/api/src/platform:
+// - reads and writes its own tables, and calls its own functions;
+// - reads the views of every feature, and reads or calls what its owner marks with `-- shared: reason`.
+// For anything else, call a function that the owner exports from its index.ts. A view is for one statement that needs
+// rows of two features. Bodies of SQL functions may read and call, and write what their comment lists.
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { API_ARROWS, WEB_ARROWS } from '../.dependency-cruiser.mjs'
 import { run } from './processes.mjs'
 import { projectEnv, root } from './project.mjs'
-import { OWNERS, SHARED } from './table-owners.mjs'
+import { readDeclarations } from './schema-files.mjs'
 
 const CONFIG = path.join(root, '.dependency-cruiser.mjs')
 const CANARY = path.join(root, 'scripts/canary')
@@ -20,6 +26,13 @@ const TEXT_RULES = [
     files: 'apps/api/src/**/*.ts',
     except: /\.repository\.ts$|\/src\/platform\/|\/src\/database\.ts$/,
     pattern: /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/,
+  },
+  {
+    name: 'sql-table-is-of-a-mapping',
+    instead: 'Declare it as `table:` of a mapping in the feature that owns it, and pass the mapping.',
+    files: 'apps/api/src/features/**/*.ts',
+    except: /^$/,
+    pattern: /\bsql\.(?:raw\([^)]*\b(?:from|into|update)|table\((?!(?:[\w[\]]+\.)*table\)))/,
   },
   {
     name: 'matching-queries-only-in-repositories',
@@ -61,11 +74,15 @@ const TEXT_RULES = [
 
 const SQL_RULE = {
   name: 'sql-uses-tables-of-its-feature',
-  instead: 'Call a function of its index.ts, or read a view that it declares (scripts/table-owners.mjs).',
+  instead: 'Call a function of its index.ts, or read a view that its schema.sql declares.',
+}
+const BODY_RULE = {
+  name: 'sql-functions-list-what-they-write',
+  instead: 'Call a function of the owner, or add `-- writes <tables>: <reason>` above the function.',
 }
 const OWNER_RULE = {
   name: 'every-table-has-one-owner',
-  instead: 'Correct scripts/table-owners.mjs.',
+  instead: 'Declare it in one schema.sql, and run npm run db:types.',
 }
 const ARROW_RULE = {
   name: 'listed-features-are-imported',
@@ -130,68 +147,66 @@ function checkTexts(folder) {
   )
 }
 
-const ownerOf = new Map(
-  Object.entries(OWNERS).flatMap(([feature, { tables, views = [], functions = [] }]) =>
-    [...tables, ...views, ...functions].map((name) => [name, feature]),
-  ),
-)
-const views = new Set(Object.values(OWNERS).flatMap((owner) => owner.views ?? []))
-const functions = Object.values(OWNERS).flatMap((owner) => owner.functions ?? [])
-
-/** How SQL names what it writes, reads and calls: as calls of Kysely, and as text. */
-const SQL_USES = [
-  [/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g, 'writes'],
-  [/\b(?:insert into|update|delete from|merge into|truncate)\s+(\w+)/g, 'writes'],
-  [/\.(?:selectFrom|\w+Join|\w+JoinLateral|from|using)\(\s*'(\w+)/g, 'reads'],
-  [/(?<!delete )\b(?:from|join|using)\s+(\w+)/g, 'reads'],
-  [/(?<=\bfrom\s+\w+(?:\s+\w+)?,\s*)(\w+)/g, 'reads'],
-  [new RegExp(`\\b(${functions.join('|')})\\(`, 'g'), 'calls'],
+/** How SQL names what it writes and reads: as calls of Kysely, as text, and as the table of a mapping. */
+const WRITES = [
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
+  /\b(?:insert into|update|delete from|merge into|truncate)\s+(?:public\.)?(\w+)/g,
+  /\btable: '(\w+)'/g,
+]
+const READS = [
+  /\.(?:selectFrom|\w+Join|\w+JoinLateral|from|using)\(\s*'(\w+)/g,
+  /\b(?<!delete )(?:from|join|using)\s+(\w+)/g,
+  /(?<=\bfrom\s+\w+(?:\s+\w+)?,\s*)(\w+)/g,
 ]
 
 /** SQL of a feature or of the platform that uses what another one owns and does not share. */
 function checkSql(folder) {
-  return filesOf(folder, 'apps/api/src/{features,platform}/**/*.ts').flatMap((file) => {
-    const feature = /\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform'
+  const declarations = readDeclarations(folder)
+  const declared = new Map(declarations.map((one) => [one.name, one]))
+  const functions = declarations.filter(({ kind }) => kind === 'function').map(({ name }) => name)
+  const uses = [
+    ...WRITES.map((pattern) => [pattern, 'writes']),
+    ...READS.map((pattern) => [pattern, 'reads']),
+    [new RegExp(`\\b(${functions.join('|')})\\(`, 'g'), 'calls'],
+  ]
+  const isAllowed = (owner, use, { owner: other, kind, comment }) =>
+    other === owner || (use !== 'writes' && (kind === 'view' || comment.includes('-- shared: ')))
+  const statements = filesOf(folder, 'apps/api/src/{features,platform}/**/*.ts').flatMap((file) => {
+    const owner = /\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform'
     const text = linesOf(folder, file).join('\n')
-    return SQL_USES.flatMap(([pattern, use]) =>
+    return uses.flatMap(([pattern, use]) =>
       [...text.matchAll(pattern)]
-        .filter(([, name]) => ownerOf.has(name) && !maySqlUse(feature, use, name))
+        .filter(([, name]) => declared.has(name) && !isAllowed(owner, use, declared.get(name)))
         .map(({ 1: name, index }) => ({
           ...SQL_RULE,
-          what: `${file}:${text.slice(0, index).split('\n').length} ${use} ${name}, owned by ${ownerOf.get(name)}`,
+          what: `${file}:${text.slice(0, index).split('\n').length} ${use} ${name}, owned by ${declared.get(name).owner}`,
         })),
     )
   })
+  const bodies = declarations
+    .filter(({ kind }) => kind === 'function')
+    .flatMap(({ file, owner, name, comment, text }) =>
+      WRITES.flatMap((pattern) => [...text.replace(/--.*/g, '').matchAll(pattern)])
+        .filter(([, table]) => declared.has(table) && declared.get(table).owner !== owner)
+        .filter(([, table]) => !new RegExp(`^-- writes [^:]*\\b${table}\\b`, 'm').test(comment))
+        .map(([, table]) => ({ ...BODY_RULE, what: `${file}: ${name} writes ${table}` })),
+    )
+  return [...statements, ...bodies]
 }
 
-const maySqlUse = (feature, use, name) =>
-  ownerOf.get(name) === feature || (use !== 'writes' && (views.has(name) || Object.hasOwn(SHARED, name)))
-
-/** Tables, views and called SQL functions without an owner, tables with two, and owned ones that do not exist. */
+/** Tables and views that the types of the database have and no schema.sql, or the reverse, or that have two owners. */
 function checkOwners(folder) {
   const types = readFileSync(path.join(folder, 'apps/api/src/platform/database/tables.ts'), 'utf8')
-  const tables = [...types.slice(types.indexOf('export interface DB ')).matchAll(/^ {2}(\w+):/gm)].map(
+  const typed = [...types.slice(types.indexOf('export interface DB ')).matchAll(/^ {2}(\w+):/gm)].map(
     ([, name]) => name,
   )
-  const read = (pattern) =>
-    filesOf(folder, pattern)
-      .map((file) => linesOf(folder, file).join('\n'))
-      .join('\n')
-  const code = read('apps/api/src/{features,platform}/**/*.ts')
-  const called = [...read('apps/api/db/migrations/*.sql').matchAll(/create (?:or replace )?function (\w+)\(/g)]
-    .map(([, name]) => name)
-    .filter((name) => new RegExp(`\\b${name}\\(`).test(code))
-  const owned = Object.values(OWNERS).flatMap((owner) => [...owner.tables, ...(owner.views ?? [])])
+  const declarations = readDeclarations(folder)
+  const tables = declarations.filter(({ kind }) => kind !== 'function').map(({ name }) => name)
+  const hasTwo = ({ name, file }) => declarations.some((other) => other.name === name && other.file !== file)
   return [
-    ...[...tables, ...new Set(called)].filter((name) => !ownerOf.has(name)).map((name) => `${name} has no owner`),
-    ...owned.filter((name) => !tables.includes(name)).map((name) => `${name} does not exist`),
-    ...owned.filter((name, index) => owned.indexOf(name) !== index).map((name) => `${name} has two owners`),
-    ...Object.keys(SHARED)
-      .filter((name) => !ownerOf.has(name))
-      .map((name) => `${name} is shared but has no owner`),
-    ...Object.keys(OWNERS)
-      .filter((name) => name !== 'platform' && !existsSync(path.join(folder, 'apps/api/src/features', name)))
-      .map((name) => `${name} is no feature`),
+    ...typed.filter((name) => !tables.includes(name)).map((name) => `${name} has no owner`),
+    ...tables.filter((name) => !typed.includes(name)).map((name) => `${name} has no type`),
+    ...declarations.filter(hasTwo).map(({ name, file }) => `${name} has another owner than that of ${file}`),
   ].map((what) => ({ ...OWNER_RULE, what }))
 }
 
@@ -211,7 +226,7 @@ const check = async (folder) => {
 }
 
 const [product, canary] = await Promise.all([check(root), check(CANARY)])
-const rules = [...TEXT_RULES, SQL_RULE, OWNER_RULE].map(({ name }) => name)
+const rules = [...TEXT_RULES, SQL_RULE, BODY_RULE, OWNER_RULE].map(({ name }) => name)
 const problems = product.problems.map(({ name, what, instead }) => `${name}\n  ${what}\n  ${instead}`)
 const caught = new Set(canary.problems.map(({ name }) => name))
 for (const name of [...canary.rules, ...rules].filter((rule) => !caught.has(rule)))

@@ -4,11 +4,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { API_ARROWS } from '../.dependency-cruiser.mjs'
 import { root } from './project.mjs'
-import { OWNERS } from './table-owners.mjs'
+import { readDeclarations } from './schema-files.mjs'
 
 const FEATURES = path.join(root, 'apps/api/src/features')
 const MARK = '<!-- From here on written by `npm run readmes`. -->'
 const MAX_LINES = 40
+
+const declarations = readDeclarations(root)
 
 const isCheck = process.argv.includes('--check')
 const problems = []
@@ -27,15 +29,17 @@ console.log(`${features.length} READMEs, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1
 
 function factsOf(name) {
-  const { tables = [], views = [], functions = [] } = OWNERS[name] ?? {}
+  const own = (kind) => [
+    ...new Set(declarations.filter((one) => one.owner === name && one.kind === kind).map((one) => one.name)),
+  ]
   const usedBy = Object.keys(API_ARROWS).filter((other) => API_ARROWS[other].includes(name))
   return [
     ['Public functions', publicFunctions(name)],
     ['Uses', API_ARROWS[name] ?? []],
     ['Used by', usedBy],
-    ['Tables', tables],
-    ['Views for other features', views],
-    ['SQL functions', functions],
+    ['Tables', own('table')],
+    ['Views for other features', own('view')],
+    ['SQL functions', own('function')],
   ]
     .filter(([label, list]) => list.length > 0 || label === 'Uses' || label === 'Used by')
     .map(([label, list]) => `- **${label}**: ${list.map((item) => `\`${item}\``).join(', ') || 'none'}`)

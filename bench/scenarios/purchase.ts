@@ -11,7 +11,7 @@ const CLIENTS = 16
 
 /**
  * The fewest writes of a purchase: debit the account, assign a code, record the purchase, append to the ledger, store
- * the week, write the notification. Triggers wrote the last two until migration 0017.
+ * the week, write the notification.
  */
 const writes = (person: string, reward: string) => `
   with account as (

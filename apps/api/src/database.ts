@@ -1,4 +1,4 @@
-// Database commands: `new NAME`, `check [RELEASED]`, `migrate`, `seed`, `reset`, `types`. Without
+// Database commands: `new NAME`, `check [RELEASED]`, `baseline`, `migrate`, `seed`, `reset`, `types`. Without
 // DATABASE_URL they use the embedded database of DATA_DIR.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,10 +11,10 @@ import pg from 'pg'
 import { seed } from '../db/seeds/seed.ts'
 import { readConfig } from './config.ts'
 import { openIdProviders } from './features/access/index.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { migrate, MIGRATIONS } from './platform/database/migrate.ts'
+import { composeBaseline } from './platform/database/schema-files.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations')
 const MATCHING_MIGRATIONS = path.resolve(import.meta.dirname, '../../matching/db/migrations')
 const TABLES = path.resolve(import.meta.dirname, 'platform/database/tables.ts')
 const [command, name] = process.argv.slice(2)
@@ -57,14 +57,16 @@ function isLocal(url: string): boolean {
 switch (command) {
   case 'new': {
     if (!name || !/^[a-z0-9-]+$/.test(name)) throw new Error('npm run db:new -- <name-in-kebab-case>')
-    const last = Math.max(0, ...readdirSync(MIGRATIONS).map((file) => Number.parseInt(file, 10) || 0))
-    const file = path.join(MIGRATIONS, `${String(last + 1).padStart(4, '0')}-${name}.sql`)
+    const last = Math.max(...readdirSync(MIGRATIONS.folder).map((file) => Number.parseInt(file, 10) || 0))
+    const file = path.join(MIGRATIONS.folder, `${String(last + 1).padStart(4, '0')}-${name}.sql`)
     writeFileSync(file, `-- Expand: what changes, and why. Runs in one transaction; never edited once landed.\n`)
     console.log(file)
     break
   }
   case 'check': {
-    const problems = [MIGRATIONS, MATCHING_MIGRATIONS].flatMap((folder) => checkMigrations(folder, name))
+    const problems = [MIGRATIONS.former.folder, MIGRATIONS.folder, MATCHING_MIGRATIONS].flatMap((folder) =>
+      checkMigrations(folder, name),
+    )
     for (const problem of problems) console.error(problem)
     console.log(
       problems.length === 0
@@ -74,6 +76,9 @@ switch (command) {
     process.exitCode = problems.length === 0 ? 0 : 1
     break
   }
+  case 'baseline':
+    writeFileSync(path.join(MIGRATIONS.folder, MIGRATIONS.former.becomes[0]!), composeBaseline())
+    break
   case 'migrate':
     await onDatabase(async (addresses) =>
       console.log((await migrate(addresses)).join('\n') || 'The database is up to date.'),
@@ -131,5 +136,5 @@ switch (command) {
     })
     break
   default:
-    throw new Error('One of: new, check, migrate, seed, reset, types')
+    throw new Error('One of: new, check, baseline, migrate, seed, reset, types')
 }

@@ -8,7 +8,6 @@ import { openDatabaseServer } from '@visions/server/with-database'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { CONTENT_MAPPINGS } from './contents.ts'
-import { addMissingIdentities } from './features/account/index.ts'
 import { setMatchingAddress } from './features/catalogue/index.ts'
 import { startSchedule } from './features/contents/index.ts'
 import { findKnownMedia } from './features/media/index.ts'
@@ -41,26 +40,14 @@ const NOT_STORED = 'The files of the pages are not stored: nodes of other versio
 /** Migrates the database, writes what follows from settings, and seeds it for configured demonstration tools. */
 async function prepare(
   addresses: ProductAddresses,
-  {
-    identityUrl,
-    seedToolsUrl: toolsUrl,
-    coachOrigin,
-    personalCloudUrl,
-    matchingUrl,
-    providers,
-    codesKeys,
-    webBuildDir,
-  }: Config,
+  { seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl, providers, codesKeys, webBuildDir }: Config,
 ): Promise<void> {
-  const ran = await migrate(addresses)
+  await migrate(addresses, { contracts: false })
   await withConnection(addresses, { asOwner: true }, async (db) => {
     await checkCodesKey(db, createCodeSealer(codesKeys))
     // Before the first page that refers to them: the other nodes may run another version.
     await storeFiles(db, webBuildDir, (error) => console.error(NOT_STORED, error))
   })
-  // Reads every person: not at each start.
-  if (ran.length > 0 && identityUrl)
-    await withConnection(addresses, { asOwner: true }, (db) => addMissingIdentities(db, identityUrl))
   await withConnection(addresses, { asOwner: true }, (db) => setMatchingAddress(db, matchingUrl))
   if (!toolsUrl) return
   const { seed } = await import('../db/seeds/seed.ts')

@@ -92,7 +92,6 @@ async function invent({ db, secrets }: Deps, traits: InventedPerson): Promise<st
     lastName: 'Exemple',
     phoneNumber: '',
     vouches: false,
-    isOfIdentityService: false,
     stated: NOTHING_STATED,
   })
   await updatePerson(db, id, {

@@ -68,7 +68,7 @@ EP-10 | nothing | | | messenger that makes a card of the link (no cookie, no scr
   visible text does not see.
 EP-11 | nothing | | | visitor | /aide | | bilan ; récompense ; matchs ; /(\+|gagn\w+ )\d+ VisionsStars/
   | the contact address |
-  | 28 questions explained assessments, matches and rewards that did not exist (migration 0042 inserts them).
+  | 28 questions explained assessments, matches and rewards that did not exist (migration 0101 inserts them).
 EP-12 | nothing | | | visitor | /mentions-legales, /conditions, /confidentialite, /accessibilite |
   | undefined ; /\bnull\b/ ; /CHANGE.?ME/
   | PUBLISHER_NAME on the legal notices ; DPO_EMAIL on the privacy page |
@@ -83,7 +83,7 @@ EP-14 | full | | | visitor | /custom-onboard?headai=region-inconnue | 200 302 30
   | A mistyped link led to the sign-in page without any hint.
 EP-15 | start bundle | | | visitor | /custom-onboard?headai=sdn | 200 302 303 307 404 | sdn ; onisep
   | this invitation is unknown here |
-  | Four spaces of the first operator existed in every installation (migration 0040).
+  | Four spaces of the first operator existed in every installation.
 EP-16 | full | | a space region-ouest, archived after a person received it by its link
   | that person, signed in | /user/missions | | region-ouest ; /Oups/
   | the missions that people without a space have |

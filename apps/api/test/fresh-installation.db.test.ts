@@ -4,7 +4,7 @@ import { ensureDatabase } from '@visions/server/migrations'
 import { addressesOf } from '@visions/server/test/copy-database'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { toolsApart } from '../db/seeds/content/tools-apart.ts'
-import { seedId, seedRows } from '../db/seeds/rows.ts'
+import { seedRows } from '../db/seeds/rows.ts'
 import { seed } from '../db/seeds/seed.ts'
 import { setMatchingAddress } from '../src/features/catalogue/index.ts'
 import { openDatabase, openPool, type Db } from '../src/platform/database/database.ts'
@@ -13,7 +13,6 @@ import { checkContent } from '../src/features/contents/publish.use-case.ts'
 import { readLive } from '../src/features/contents/live.repository.ts'
 import { findKnownMedia } from '../src/features/media/index.ts'
 import { CONTENT_MAPPINGS } from '../src/contents.ts'
-import { buildPerson } from './build/people.ts'
 
 const url = new URL(inject('templateUrl'))
 url.pathname = `/fresh_${process.pid}_${Date.now()}`
@@ -95,57 +94,12 @@ describe('a new installation', () => {
   })
 })
 
-describe('an upgrade to migration 0060', () => {
-  const again = async () => {
-    await db
-      .deleteFrom('migrations' as never)
-      .where('name' as never, '=', '0060-tools-of-the-product.sql' as never)
-      .execute()
-    await migrate(addressesOf(url.href))
-  }
-
-  test('[OFF-20] tools that SQL has added: unchanged', async () => {
-    const own = seedId('tool', 'mes-envies')
-    await db.deleteFrom('tools').where('id', '=', own).execute()
-    const { id } = await db
-      .insertInto('tools')
-      .values({ slug: 'nos-envies', name: 'Nos envies', logo: 'a', minilogo: 'a', description: 'b', is_own: true })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await again()
-    expect((await apart()).filter(({ is_own }) => is_own)).toMatchObject([{ id, name: 'Nos envies' }])
-    expect(await db.selectFrom('data_types').where('tool_id', '=', id).execute()).toEqual([])
-    await db.deleteFrom('tools').where('id', '=', id).execute()
-    await again()
-    expect((await apart()).filter(({ is_own }) => is_own)).toMatchObject([{ id: own }])
-  })
-
-  test('[OFF-08] namespaces of the first operator: deleted where nothing can name them, else unchanged', async () => {
-    await db
-      .insertInto('namespaces')
-      .values([
-        { name: 'gen', title: 'gen' },
-        { name: 'demo', title: 'Démo' },
-      ])
-      .execute()
-    const names = async () =>
-      (await db.selectFrom('namespaces').select('name').orderBy('name').execute()).map(({ name }) => name)
-    await again()
-    // A title that an editor has changed.
-    expect(await names()).toEqual(['demo'])
-    await db.insertInto('namespaces').values({ name: 'gen', title: 'gen' }).execute()
-    await buildPerson(db)
-    await again()
-    expect(await names()).toEqual(['demo', 'gen'])
-  })
-
-  test('[OFF-20] demonstration data after it: no second tools; repeated → nothing is written', async () => {
-    const options = { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }
-    await seed(db, options)
-    expect((await apart()).filter(({ is_own, is_matching }) => is_own || is_matching)).toHaveLength(2)
-    const versions = async () => (await sql`select id, xmin::text from tools order by id`.execute(db)).rows
-    const before = await versions()
-    await seed(db, options)
-    expect(await versions()).toEqual(before)
-  })
+test('[OFF-20] demonstration data afterwards: no second tools; repeated → nothing is written', async () => {
+  const options = { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }
+  await seed(db, options)
+  expect((await apart()).filter(({ is_own, is_matching }) => is_own || is_matching)).toHaveLength(2)
+  const versions = async () => (await sql`select id, xmin::text from tools order by id`.execute(db)).rows
+  const before = await versions()
+  await seed(db, options)
+  expect(await versions()).toEqual(before)
 })

@@ -61,7 +61,6 @@ class Life {
         lastName: '',
         phoneNumber: '',
         vouches: false,
-        isOfIdentityService: false,
         stated: NOTHING_STATED,
       }
     const claims = { given_name: given, family_name: family, preferred_username: usual }

@@ -62,23 +62,6 @@ test('database that does not answer yet: the node retries instead of ending', as
   relay.close()
 })
 
-test('person of an earlier version, without an identity: added by the start after an upgrade only', async () => {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await client.query(
-    `insert into people (subject, email, first_name, last_name) values ('former', 'a@example.org', 'Inès', 'Diop')`,
-  )
-  const startAndCount = async () => {
-    await (await startNode(database.url)).stop()
-    return (await client.query(`select from identities where subject = 'former'`)).rowCount
-  }
-  expect(await startAndCount()).toBe(0)
-  // A migration that may run again.
-  await client.query(`delete from migrations where name = '0014-recent-stars.sql'`)
-  expect(await startAndCount()).toBe(1)
-  await client.end()
-})
-
 test('connection without the time limits, as behind a pooler that drops them: the node does not start', async () => {
   const url = new URL(database.url)
   url.searchParams.set('options', '-c statement_timeout=0')

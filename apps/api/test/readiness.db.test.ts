@@ -181,12 +181,11 @@ test.each(readinessCases.filter(({ id }) => id in TROUBLE))('readiness, $id → 
   await prove(checks)
 })
 
-test('check: writes to a file of the data disk and to the log, and leaves nothing', async () => {
+test('check: writes to a file of the data disk and to the log', async () => {
   const checks = openPool(addressesOf(app.url).app, READINESS_POOL)
   const read = async () => {
-    const { rows } = await owner.query<{ files: number; wal: string; rows: number; bytes: number }>(
-      `select temp_files as files, pg_current_wal_flush_lsn()::text as wal, (select count(*) from readiness) as rows,
-         pg_total_relation_size('readiness') as bytes
+    const { rows } = await owner.query<{ files: number; wal: string }>(
+      `select temp_files as files, pg_current_wal_flush_lsn()::text as wal
        from pg_stat_database where datname = current_database()`,
     )
     return rows[0]!
@@ -196,9 +195,7 @@ test('check: writes to a file of the data disk and to the log, and leaves nothin
   // A connection reports its figures when it ends.
   await checks.end()
   await expect.poll(async () => (await read()).files).toBeGreaterThan(before.files)
-  const after = await read()
-  expect({ rows: after.rows, bytes: after.bytes }).toEqual({ rows: 0, bytes: before.bytes })
-  expect(after.wal).not.toBe(before.wal)
+  expect((await read()).wal).not.toBe(before.wal)
 })
 
 test('connection of the check: requests hold all others, or it is closed → ready', async () => {

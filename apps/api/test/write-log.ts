@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
 
 /** Tables that any call may change. */
-const IGNORED_TABLES = ['readiness', 'rate_limits', 'migrations']
+const IGNORED_TABLES = ['rate_limits', 'migrations']
 const SESSIONS = ['sessions', 'professional_sessions']
 
 /** Returns the tables whose committed rows differ since the watch began, sorted. */

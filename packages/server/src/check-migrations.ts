@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findMigrationProblems } from './migration.rules.ts'
 
-/** Earlier migrations ran before there was a second version. */
-const FIRST_CHECKED = '0013'
+/** Ran before there was a second version. */
+const UNCHECKED = /^000[12]-|-baseline\.sql$/
 
 /**
  * The problems of the migrations of a folder, one line each.
@@ -12,7 +12,7 @@ const FIRST_CHECKED = '0013'
  */
 export const checkMigrations = (folder: string, released?: string): string[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && name >= FIRST_CHECKED)
+    .filter((name) => name.endsWith('.sql') && !UNCHECKED.test(name))
     .toSorted()
     .flatMap((name) =>
       findMigrationProblems(readFileSync(path.join(folder, name), 'utf8'), released).map(

@@ -22,24 +22,6 @@ interface NewPerson {
   phoneNumber: string
 }
 
-/**
- * Finds a person without identity, added under this subject by a version before, and updates the address. Returns
- * undefined without one. Only for the identity service: no other provider existed then.
- */
-export async function adoptFormerPerson(
-  tx: Db,
-  { email, isEmailConfirmed, subject }: NewPerson & { subject: string },
-): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('people')
-    .set({ email, email_confirmed_at: isEmailConfirmed ? sql<Date>`now()` : null })
-    .where('subject', '=', subject)
-    .where(sql<boolean>`not exists (select from identities i where i.person_id = people.id)`)
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Adds a person. `people.subject` only has to be unique: people are known by their identities. */
 export async function addPerson(
   tx: Db,
@@ -141,21 +123,6 @@ export const findMajority = (db: Db, personId: string) =>
       ) as elsewhere
     from proven_majority(${personId}) m`
 
-/**
- * Adds the missing identities of people created by an earlier version, all for one issuer. Reads every person.
- * People added later by that version get their identity at the next sign-in (`addPerson`).
- */
-export async function addMissingIdentities(db: Db, issuer: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`
-      insert into identities (issuer, subject, person_id)
-      select ${issuer}, p.subject, p.id from people p
-      where not exists (select from identities i where i.person_id = p.id)
-      on conflict do nothing`.execute(tx)
-  })
-}
-
 export type PersonChanges = Updateable<People>
 
 /** Updates columns of a person. Throws when the person was erased. */
@@ -170,7 +137,7 @@ export async function updatePerson(db: Db, personId: string, changes: PersonChan
 
 /**
  * Sets the date of the declaration of majority to now. An earlier date stays while the declaration still
- * holds, and is removed when it no longer does (ECO-07; rule: migration 0011).
+ * holds, and is removed when it no longer does (ECO-07; rule: schema.sql).
  */
 export async function dateMajority(tx: Db, personId: string): Promise<void> {
   await sql`

@@ -1,5 +1,4 @@
 export {
-  addMissingIdentities,
   advanceStarterStep,
   dateMajority,
   erasePerson,

@@ -37,7 +37,6 @@ const anIdentity = (changes: Partial<SignedIdentity> = {}): SignedIdentity => ({
   lastName: 'Diop',
   phoneNumber: '',
   vouches: true,
-  isOfIdentityService: false,
   stated: NOTHING_STATED,
   ...changes,
 })
@@ -123,14 +122,6 @@ test('[ECO-06] accounts: two groups joined while another joins one of them → o
   await Promise.all([first, second, third])
   const accounts = new Set(await Promise.all([...people, person].map(accountOf)))
   for (const each of [...people, person]) expect(await accountsOf(each)).toEqual(accounts)
-})
-
-test('[ECO-06] accounts: identities written by the version before → known', async () => {
-  const [one, other] = [await signIn(aMailbox()), await signIn(aMailbox())]
-  const [hash, second] = [Buffer.from(randomUUID()), Buffer.from(randomUUID())]
-  await updateRows(db, 'star_accounts', { person_id: one }, { identity_hash: hash, other_identities: [second] })
-  await updateRows(db, 'star_accounts', { person_id: other }, { identity_hash: second })
-  expect(await accountsOf(other)).toEqual(new Set([await accountOf(one), await accountOf(other)]))
 })
 
 test('[ECO-06] three years after the erasure → identities removed; those of the other accounts stay', async () => {

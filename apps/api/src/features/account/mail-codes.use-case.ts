@@ -77,7 +77,6 @@ const identityOfMailbox = (provider: string, email: string): SignedIdentity => (
   lastName: '',
   phoneNumber: '',
   vouches: false,
-  isOfIdentityService: false,
   stated: NOTHING_STATED,
 })
 

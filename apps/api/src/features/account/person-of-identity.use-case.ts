@@ -4,7 +4,7 @@ import { Refusal } from '@visions/server/refusal'
 import type { Secrets } from '../../platform/secrets.ts'
 import { openAccount, rememberIdentities } from '../stars/index.ts'
 import { followAddress, sendRemovalMailAgain } from './account-change-mail.use-case.ts'
-import { addPerson, adoptFormerPerson } from './account.repository.ts'
+import { addPerson } from './account.repository.ts'
 import { hashStated, type Stated } from './stated.rules.ts'
 import {
   addIdentity,
@@ -30,8 +30,6 @@ export interface SignedIdentity {
   phoneNumber: string
   /** Whether the provider gives one identity to one human. */
   vouches: boolean
-  /** Whether the identity service of the specification states it: the only issuer of the first version. */
-  isOfIdentityService: boolean
   /** What its provider is trusted to say about the human; `NOTHING_STATED` when it is trusted for nothing. */
   stated: Stated
 }
@@ -85,8 +83,7 @@ async function lockOwner(tx: Db, identity: HashedIdentity): ReturnType<typeof fi
 }
 
 async function createPerson(tx: Db, secrets: Secrets, identity: HashedIdentity): Promise<string> {
-  const former = identity.isOfIdentityService ? await adoptFormerPerson(tx, identity) : undefined
-  const id = former ?? (await addPerson(tx, identity))
+  const id = await addPerson(tx, identity)
   await openAccount(tx, id)
   await rememberIdentities(tx, id, [identity.hash])
   await addIdentity(tx, id, { ...identity, stated: hashStated(secrets, id, identity.stated) })

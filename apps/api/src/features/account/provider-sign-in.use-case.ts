@@ -79,7 +79,6 @@ export function identityOf(
     lastName,
     phoneNumber: '',
     vouches,
-    isOfIdentityService: false,
     stated: { provesAge, birth, isAdult: birth && isAdultOn(birth, today), words },
   }
 }

@@ -54,7 +54,6 @@ export async function signInWithToken(
       lastName: name.lastName,
       phoneNumber: claims.phone_number,
       vouches: provider.vouches,
-      isOfIdentityService: true,
       stated: { ...NOTHING_STATED, words: provider.trusts.includes('name') ? name.words : NO_NAME.words },
     })
     const opening = { provider: provider.id, issuer, subject, device }

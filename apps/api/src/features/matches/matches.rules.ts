@@ -36,7 +36,7 @@ export interface Applicant {
   phoneNumber: string
   city: string
   ageGroup: AgeGroup | null
-  /** Results of the SQL functions `is_of_age` and `of_age_from` (migration 0011). */
+  /** Results of the SQL functions `is_of_age` and `of_age_from` (account/schema.sql). */
   isOfAge: boolean
   ofAgeFrom: Date | null
 }

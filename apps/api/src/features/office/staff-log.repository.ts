@@ -1,4 +1,4 @@
-// The staff log: append-only, each line has the hash of the line before (OFF-01; migrations 0029 and 0050).
+// The staff log: append-only, each line has the hash of the line before (OFF-01; schema.sql).
 import type { StaffAct } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'

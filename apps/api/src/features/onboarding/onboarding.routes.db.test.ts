@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTool } from '../../../test/build/content.ts'
 import { buildStarEntries } from '../../../test/build/people.ts'
@@ -140,8 +141,8 @@ test('[NBK-01] game finished → 50 stars once, not again after all answers were
 test('[NBK-01] game finished before an erasure → no stars again for the same identity', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
   const hash = Buffer.from('the same identity, hashed 32 byt')
-  await updateRows(app.db, 'star_accounts', { person_id: me.person.id }, { identity_hash: hash })
-  await updateRows(app.db, 'star_accounts', { person_id: other.person.id }, { identity_hash: hash })
+  for (const { person } of [me, other])
+    await sql`select remember_identity(id, ${hash}) from star_accounts where person_id = ${person.id}`.execute(app.db)
   const sentences = await findRows(app.db, 'game_sentences', {}, ['code'])
   for (const who of [me, other]) {
     for (const { code } of sentences.slice(1))

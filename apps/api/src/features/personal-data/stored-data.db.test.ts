@@ -23,8 +23,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   last_writes: ['position', 'timeline', 'written_at'],
   account_changes: ['id', 'session_id', 'mails'],
   mail_codes: ['id', 'holder_hash', 'seed', 'tries', 'return_to'],
-  // The majority of the version before: that of the identities replaces it.
-  people: ['mail_key', 'majority', 'majority_proven_on', 'majority_proven_by'],
+  people: ['mail_key'],
   // Internal identifiers. The export has the names of what they reference.
   activities: ['id'],
   adviser_notes: ['id', 'key'],
@@ -47,16 +46,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   reward_codes: ['imported_at', 'code_hash', 'expires_on', 'lot_id'],
   // Proofs of the ledger. The last entry has the balance, and the profile the subject of the hash. `shown_entry`:
   // up to which entry arrivals were shown.
-  star_accounts: [
-    'stars',
-    'proven',
-    'entries',
-    'last_hash',
-    'identity_hash',
-    'other_identities',
-    'erased_at',
-    'shown_entry',
-  ],
+  star_accounts: ['stars', 'proven', 'entries', 'last_hash', 'erased_at', 'shown_entry'],
   star_ledger: ['hash'],
   // Sums of the ledger.
   star_weeks: ['account_id', 'week', 'received', 'balance'],

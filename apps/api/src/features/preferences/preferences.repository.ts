@@ -81,19 +81,28 @@ export async function findAnswers(db: Db, personId: string): Promise<Answered[]>
   return rows as Answered[]
 }
 
-const SOURCES = { trade: 'trades', sector: 'sectors', setting: 'work_settings', sentence: 'game_sentences' } as const
+const SOURCES = {
+  trade: { table: 'trades' },
+  sector: { table: 'sectors' },
+  setting: { table: 'work_settings' },
+  sentence: { table: 'game_sentences' },
+} as const
 
 /** Whether this card or sentence is published. */
 export function isPublishedCard(tx: Db, kind: LocalKind, code: string): Promise<boolean> {
-  const table = SOURCES[kind] as 'trades'
-  return hasRow(tx.selectFrom(table).select('code').where('code', '=', code))
+  return hasRow(
+    tx
+      .selectFrom(SOURCES[kind].table as 'trades')
+      .select('code')
+      .where('code', '=', code),
+  )
 }
 
 /** How many published trades or sentences there are, and how many of them the person answered. */
 export const countAnswered = (db: Db, personId: string, kind: 'trade' | 'sentence') =>
   getRow<{ published: number; answered: number }>(db)`
     select count(*)::integer as published, count(p.code)::integer as answered
-    from ${sql.table(SOURCES[kind])} c
+    from ${sql.table(SOURCES[kind].table)} c
     left join preferences p on p.person_id = ${personId} and p.kind = ${kind} and p.code = c.code`
 
 /** Stores or replaces an answer. An equal answer does not change its date. */

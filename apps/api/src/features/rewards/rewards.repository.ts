@@ -166,7 +166,7 @@ export async function findPurchases(db: Db, personId: string, after: string | un
   return takePage(rows, PAGE)
 }
 
-/** The result of the SQL function `buy_reward` (see db/migrations). */
+/** The result of the SQL function `buy_reward` (schema.sql). */
 export type PurchaseOutcome =
   | { status: 401 | 402 | 403 | 404 | 409 | 422; code: string; details?: Record<string, string | number> }
   | {

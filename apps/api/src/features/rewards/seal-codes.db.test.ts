@@ -25,7 +25,7 @@ const buy = async (rewardId: string, key: string = randomUUID(), who?: Awaited<R
     body: PURCHASE,
   })
 
-/** Codes from before migration 0035. */
+/** Codes in clear, from before they were sealed. */
 const addInClear = (rewardId: string, codes: readonly string[]) =>
   db
     .insertInto('reward_codes')
@@ -76,21 +76,6 @@ test('[RWD-09] codes in clear → sold and shown; sealed by codes:seal → the s
   expect(await buy(id, key, who)).toEqual(first)
   expect((await buy(id, randomUUID(), who)).reward.promoCode).toBe(codes[1])
   expect((await importCodes(deps, id, fileOf(`code\n${codes[3]}\n`))).known).toEqual([2])
-})
-
-test('[RWD-09] node of the version before: sells codes in clear, finds none when they are sealed', async () => {
-  const { id } = await buildReward(db, { codes: ['SEALED'] })
-  const { person } = await app.signIn({ stars: 1000 })
-  const callBefore = async (key: string) =>
-    (
-      await sql<{ outcome: Record<string, unknown> }>`
-        select buy_reward(${person.id}, ${id}, 'PromoCode', null, null, ${key}, '') as outcome`.execute(db)
-    ).rows[0]!.outcome
-  expect(await callBefore('one')).toMatchObject({ status: 409, code: 'sold_out' })
-  await addInClear(id, ['OLD'])
-  const bought = await callBefore('two')
-  expect(bought).toMatchObject({ status: 200, promoCode: 'OLD' })
-  expect(await callBefore('two')).toEqual(bought)
 })
 
 test('[RWD-09] code of a past day → not sold, not in stock; of today in Paris → sold', async () => {

@@ -10,8 +10,7 @@ const BATCH = 500
 
 /**
  * Seals all codes with the current key, and removes codes from the stored outcomes of purchases. Safe to repeat and to
- * interrupt. Nodes of a version before migration 0035 cannot serve purchases afterwards. Returns the number of sealed
- * codes.
+ * interrupt. Returns the number of sealed codes.
  */
 export async function sealCodes({ db, codes }: Pick<Deps, 'db' | 'codes'>): Promise<number> {
   let count = 0

@@ -139,16 +139,13 @@ export async function closeAccount(tx: Db, personId: string): Promise<void> {
     .execute()
 }
 
-/** Removes the hashes of the identities of accounts that were erased three years ago, also those of version 0025. */
+/** Removes the hashes of the identities of accounts that were erased three years ago. */
 export async function clearOldIdentities(db: Db): Promise<void> {
   const isOld = sql<boolean>`a.erased_at < now() - make_interval(years => ${IDENTITY_YEARS})`
   await db.transaction().execute(async (tx) => {
     await sql`
       delete from known_identities k using star_accounts a where a.id = k.account_id and ${isOld}`.execute(tx)
     await sql`delete from joined_accounts j using star_accounts a where a.id = j.account_id and ${isOld}`.execute(tx)
-    await sql`
-      update star_accounts a set identity_hash = null, other_identities = null
-      where identity_hash is not null and ${isOld}`.execute(tx)
   })
 }
 

@@ -77,8 +77,6 @@ export const APP_ROLE: ServiceRole = {
       ],
       READ,
     ),
-    // Written by the version before (decision 44).
-    readiness: ['select', 'insert', 'update', 'delete', 'truncate'],
   },
 }
 

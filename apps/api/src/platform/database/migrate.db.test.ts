@@ -71,7 +71,6 @@ test('database restored without roles and grants: the next start restores the ri
   await migrate(addresses)
   const pool = openPool(addresses.app, { size: 1 })
   await pool.query(`insert into used_sign_in_tokens (token_id, expires_at) values ('restored', now())`)
-  await pool.query('truncate readiness')
   await pool.query(`select enqueue_any_jobs('[]')`)
   const { rows } = await owner.query(`select grantee from information_schema.routine_privileges
     where routine_name = 'enqueue_any_jobs' and grantee = 'PUBLIC'`)

@@ -8,18 +8,34 @@ import type pg from 'pg'
 import { APP_ROLE, type ProductAddresses } from './database.ts'
 import { OFFICE_FUNCTIONS, OFFICE_ROLE, OFFICE_TASKS } from './office-role.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../db/migrations')
+const DB = path.resolve(import.meta.dirname, '../../../db')
+/** Where the migrations are, and how a database of the line before the baseline comes to it. */
+export const MIGRATIONS = {
+  folder: path.join(DB, 'migrations'),
+  former: {
+    last: '0062-reads-from-replicas.sql',
+    folder: path.join(DB, 'upgrade'),
+    becomes: ['0100-baseline.sql', '0101-first-contents.sql'],
+  },
+}
 const LOCK = 7_225_146
 
 /** Name of the last migration of this version. */
-export const LAST_MIGRATION = readdirSync(FOLDER).toSorted().at(-1)!
+export const LAST_MIGRATION = readdirSync(MIGRATIONS.folder).toSorted().at(-1)!
 
-/** Migrates a database and returns the names of the migrations that ran. Safe to call concurrently. */
-export const migrate = ({ app, owner, office = officeAddress({ app, owner }) }: ProductAddresses): Promise<string[]> =>
+/**
+ * Migrates a database and returns the names of the migrations that ran. Safe to call concurrently. A node that starts
+ * leaves what contracts for `npm run db:migrate`.
+ */
+export const migrate = (
+  { app, owner, office = officeAddress({ app, owner }) }: ProductAddresses,
+  { contracts = true }: { contracts?: boolean } = {},
+): Promise<string[]> =>
   runMigrations(owner, {
-    folder: FOLDER,
+    ...MIGRATIONS,
     table: 'migrations',
     lock: LOCK,
+    contracts,
     after: async (pool, ran) => {
       if (ran.length > 0 || !(await hasQueue(pool))) await migrateQueue(pool)
       await ensureRole(pool, APP_ROLE, app)

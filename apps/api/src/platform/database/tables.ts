@@ -829,9 +829,6 @@ export interface People {
   last_name: Generated<string>;
   mail_key: Generated<string>;
   main_objective_id: string | null;
-  majority: boolean | null;
-  majority_proven_by: string | null;
-  majority_proven_on: Timestamp | null;
   namespace: string | null;
   phone_number: Generated<string>;
   research_type: string | null;
@@ -980,11 +977,6 @@ export interface RateLimits {
   key: string;
   points: Generated<number>;
   times: ArrayType<Int8> | null;
-}
-
-export interface Readiness {
-  checked_at: Timestamp;
-  node: string;
 }
 
 export interface RecoveryCodes {
@@ -1150,9 +1142,7 @@ export interface StarAccounts {
   entries: Generated<number>;
   erased_at: Timestamp | null;
   id: Generated<string>;
-  identity_hash: Buffer | null;
   last_hash: Generated<Buffer>;
-  other_identities: ArrayType<Buffer> | null;
   person_id: string | null;
   proven: Generated<number>;
   shown_entry: Generated<number>;
@@ -1475,7 +1465,6 @@ export interface DB {
   purchases: Purchases;
   purposes: Purposes;
   rate_limits: RateLimits;
-  readiness: Readiness;
   recovery_codes: RecoveryCodes;
   results: Results;
   reward_codes: RewardCodes;

@@ -1,9 +1,11 @@
 // Roles, limits and rights of the database, and what only it knows: clock, backups, migrations, pictures.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { planMigrations } from '@visions/server/migrations'
 import { LIMITS } from '@visions/server/pool'
 import pg from 'pg'
 import { APP_ROLE, READERS } from '../database/database.ts'
+import { MIGRATIONS } from '../database/migrate.ts'
 import { OFFICE_ROLE } from '../database/office-role.ts'
 import { error, warning, type Area, type Finding, type Installation, type Result } from './finding.ts'
 import { ANSWER_MS, explain } from './network.ts'
@@ -17,7 +19,6 @@ const CLOCK_WARNING_S = 5
 const IDLE_MINUTES = 15
 /** The recommended schedule makes one each night. */
 const MAX_BACKUP_DAYS = 8
-const FOLDER = path.resolve(import.meta.dirname, '../../../db/migrations')
 
 type Query = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
 
@@ -492,15 +493,25 @@ async function checkMigrations(query: Query): Promise<Finding[]> {
     'select name, to_jsonb(m) ->> $1 as kind from migrations m',
     ['kind'],
   )
-  const known = new Set(readdirSync(FOLDER))
-  const newer = rows.filter(({ name, kind }) => !known.has(name) && kind !== 'expand').map(({ name }) => name)
-  if (newer.length === 0) return []
+  const { files, problem } = await planMigrations(rows, MIGRATIONS)
+  if (problem)
+    return [
+      error(
+        'versions',
+        `the database ${problem}`,
+        'A node of this version does not start.',
+        'Deploy the newer version, or restore a backup of before.',
+      ),
+    ]
+  const recorded = new Set(rows.map(({ name }) => name))
+  const waiting = files.map((file) => path.basename(file)).filter((name) => !recorded.has(name))
+  if (waiting.length === 0) return []
   return [
-    error(
+    warning(
       'versions',
-      `the database is newer than this code: it has ${newer.join(', ')}`,
-      'A node of this version does not start.',
-      'Deploy the newer version, or restore a backup of before.',
+      `migrations wait: ${waiting.join(', ')}`,
+      'Tables and columns of the version before stay in the database.',
+      'When no node of the version before runs any more: npm run db:migrate.',
     ),
   ]
 }

@@ -1,0 +1,65 @@
+-- Trades and trainings that an assessment may propose, with what speaks for each.
+-- shared: published content; searches understand the names of trades
+create table trades (
+  code text primary key check (code ~ '^[A-Z][0-9]{4}$'), -- ROME 4.0
+  title text not null,
+  interests text not null check (interests ~ '^[RIASEC]{1,3}$'), -- the strongest first
+  skills text[] not null default '{}',
+  is_in_demand boolean not null default false,
+  sector text references sectors on delete set null,
+  body text not null default '' -- one sentence: what is done there
+);
+create index trades_by_sector on trades (sector);
+create trigger content_changed after insert or update or delete or truncate on trades
+  for each statement execute function notify_content_changed();
+
+-- Cards of the swipe in addition to trades. `code` is stable: the provider of matches receives it.
+create table sectors (
+  code text primary key check (code ~ '^[a-z0-9-]{1,40}$'),
+  title text not null,
+  body text not null default '',
+  position integer not null default 0
+);
+create trigger content_changed after insert or update or delete or truncate on sectors
+  for each statement execute function notify_content_changed();
+
+create table work_settings (
+  code text primary key check (code ~ '^[a-z0-9-]{1,40}$'),
+  title text not null,
+  body text not null default '',
+  position integer not null default 0
+);
+create trigger content_changed after insert or update or delete or truncate on work_settings
+  for each statement execute function notify_content_changed();
+
+-- The sentences of the game, each about an interest or a work setting.
+create table game_sentences (
+  code text primary key check (code ~ '^[a-z0-9-]{1,40}$'),
+  body text not null,
+  interest text check (interest ~ '^[RIASEC]$'),
+  setting text references work_settings on delete cascade,
+  position integer not null default 0,
+  check ((interest is null) <> (setting is null))
+);
+create index game_sentences_by_setting on game_sentences (setting);
+create trigger content_changed after insert or update or delete or truncate on game_sentences
+  for each statement execute function notify_content_changed();
+
+-- Offers are answered at the provider of matches, not here.
+create table preferences (
+  person_id uuid not null references people on delete cascade,
+  kind text not null check (kind in ('trade', 'sector', 'setting', 'sentence')),
+  code text not null,
+  answer text not null check (answer in ('yes', 'unsure', 'no')),
+  answered_at timestamptz not null default now(),
+  primary key (person_id, kind, code)
+);
+create index preferences_lately on preferences (person_id, answered_at desc);
+
+-- The answers of a person to the sentences of the game, each with its interest; sentences: how many the game
+-- has.
+create view game_answers as
+select p.person_id, s.code, s.interest, p.answer, p.answered_at,
+  (select count(*)::integer from game_sentences) as sentences
+from preferences p join game_sentences s on s.code = p.code
+where p.kind = 'sentence';
