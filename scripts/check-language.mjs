@@ -7,7 +7,7 @@ import { projectEnv, root } from './project.mjs'
 import { ALLOWED, MAX_COLUMNS, MAX_SUBJECT, SUBJECTS_SINCE, WORDS } from './language-rules.mjs'
 
 /** Written by programs, never edited once released, wrong on purpose, or the list of the words. */
-const SKIPPED = /\/tables\.ts$|\/db\/migrations\/|^scripts\/(canary\/|language-rules\.mjs$)/
+const SKIPPED = /\/tables\.ts$|\/db\/(migrations|upgrade)\/|^scripts\/(canary\/|language-rules\.mjs$)/
 const STRING = String.raw`(['"\`])((?:\\[^]|(?!\1)[^\\])*)\1`
 const ENGLISH = {
   code: [
