@@ -36,7 +36,7 @@ const writes = (person: string, reward: string) => `
 
 /** The product's own function, without the product around it. */
 export const bought = (person: string, reward: string) =>
-  `select buy_reward(${person}, ${reward}, 'PromoCode', ${PRICE}, null, gen_random_uuid()::text, '', true)`
+  `select buy_reward(${person}, ${reward}, 'PromoCode', ${PRICE}, null, gen_random_uuid()::text, '', true, null)`
 
 /** Purchases of random rewards by random people, each number of a range. */
 export function buy(

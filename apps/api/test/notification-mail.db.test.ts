@@ -68,7 +68,7 @@ describe('facts of the ledger and the purchases', () => {
     const mission = await buildMission(app.db, { name: 'Explorer', bonus: 80, tasks: [{}, {}] })
     const offers = JSON.stringify([{ basis: 'preset', missions: [mission.id] }])
     const complete = (index: number) =>
-      sql`select complete_task(${me.person.id}, ${mission.tasks[index]!.id}, 'declared', ${offers})`.execute(app.db)
+      sql`select complete_task(${me.person.id}, ${mission.tasks[index]!.id}, ${offers})`.execute(app.db)
     await complete(0)
     expect(await notificationsOf(me)).toEqual([])
     await Promise.all(Array.from({ length: 5 }, () => complete(1)))

@@ -144,7 +144,7 @@ test('seeding again: people, completions and codes of purchases unchanged', asyn
   await db.insertInto('task_completions').values({ person_id: person.id, task_id: task, proof: 'declared' }).execute()
   const reward = seedId('reward', 'livres-15-pour-cent')
   const bought = await sql<{ outcome: { sealedCode: string } }>`
-    select buy_reward(${person.id}, ${reward}, 'PromoCode', 200, null, null, '', true) as outcome`.execute(db)
+    select buy_reward(${person.id}, ${reward}, 'PromoCode', 200, null, null, '', true, null) as outcome`.execute(db)
   await seed(db, options)
   const stock = await db.selectFrom('reward_codes').selectAll().where('reward_id', '=', reward).execute()
   expect(stock).toHaveLength(120)

@@ -159,7 +159,7 @@ test('[ECO-05] two sets claimed concurrently on one day → one of them pays', a
     const offers = JSON.stringify([{ basis: 'objective', missions: work.missions.map(({ id }) => id) }])
     const taskId = work.missions[0]!.tasks[0]!.id
     return sql<{ credited: number }>`
-      select credited from complete_task(${me.person.id}, ${taskId}, 'declared', ${offers})`.execute(app.db)
+      select credited from complete_task(${me.person.id}, ${taskId}, ${offers})`.execute(app.db)
   }
   const answers = await Promise.all([claim(first), claim(second)])
   expect(answers.map(({ rows }) => rows[0]!.credited).toSorted()).toEqual([0, 50])

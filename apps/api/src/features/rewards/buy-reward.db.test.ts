@@ -139,7 +139,7 @@ test('[RWD-09] limit per day lowered while a purchase waits for another one → 
   const [first, second] = [await app.signIn({ stars: 100 }), await app.signIn({ stars: 100 })]
   const { id } = await buildReward(app.db, { price: 100, codes: 2, limit_per_day: 2 })
   const sale = await app.db.startTransaction().execute()
-  await sql`select buy_reward(${first.person.id}, ${id}, 'PromoCode', null, null, null, '', true)`.execute(sale)
+  await sql`select buy_reward(${first.person.id}, ${id}, 'PromoCode', null, null, null, '', true, null)`.execute(sale)
   const waiting = buy(second, id)
   await untilLockWaits(app.db)
   await updateRows(app.db, 'rewards', { id }, { limit_per_day: 1 })
@@ -155,7 +155,7 @@ test('[RWD-01] [RWD-09] last two codes sold in concurrent transactions → the l
   const sales = await Promise.all(
     buyers.map(async ({ person }) => {
       const tx = await app.db.startTransaction().execute()
-      await sql`select buy_reward(${person.id}, ${id}, 'PromoCode', null, null, null, '', true)`.execute(tx)
+      await sql`select buy_reward(${person.id}, ${id}, 'PromoCode', null, null, null, '', true, null)`.execute(tx)
       return tx
     }),
   )
@@ -167,7 +167,7 @@ test('[RWD-09] purchase rolled back while a later code is sold → its code is s
   const [first, second] = [await app.signIn({ stars: 300 }), await app.signIn({ stars: 300 })]
   const { id } = await buildReward(app.db, { price: 100, codes: ['ONE', 'TWO', 'THREE'] })
   const failed = await app.db.startTransaction().execute()
-  await sql`select buy_reward(${first.person.id}, ${id}, 'PromoCode', null, null, null, '', true)`.execute(failed)
+  await sql`select buy_reward(${first.person.id}, ${id}, 'PromoCode', null, null, null, '', true, null)`.execute(failed)
   const nextCode = async () => (await buy(second, id)).bought.reward.promoCode
   expect(await nextCode()).toBe('TWO')
   await failed.rollback().execute()
@@ -191,7 +191,7 @@ test('[RWD-09] sold out, with codes of other rewards after its own → reads non
           where relname = 'reward_codes'`.execute(tx)
       ).rows[0]?.read ?? 0
     const before = await countReads()
-    await sql`select buy_reward(${buyer.person.id}, ${id}, 'PromoCode', null, null, null, '', true)`.execute(tx)
+    await sql`select buy_reward(${buyer.person.id}, ${id}, 'PromoCode', null, null, null, '', true, null)`.execute(tx)
     expect((await countReads()) - before).toBeLessThan(10)
   })
 })
