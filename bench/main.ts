@@ -2,8 +2,8 @@
 //   --quick              small rounds, to check that everything runs; its figures mean little
 //   a b, or --only a,b   some scenarios
 //   --rounds n, --seconds s
-//   --pages /,/aide      pages of public-site or personal-site, instead of all; --runs n of Lighthouse on each (3)
-//   --markdown file      rewrites the figures of a document
+//   --pages /,/aide      pages of site, instead of all; --runs n of Lighthouse on each (3)
+//   --markdown            rewrites docs/figures.md: the sections of these scenarios
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -24,11 +24,10 @@ import { growth } from './scenarios/growth.ts'
 import { memory } from './scenarios/memory.ts'
 import { pages } from './scenarios/pages.ts'
 import { personalReads } from './scenarios/personal-reads.ts'
-import { personalSite } from './scenarios/personal-site.ts'
 import { publicPage } from './scenarios/public-page.ts'
-import { publicSite } from './scenarios/public-site.ts'
 import { publishedList } from './scenarios/published-list.ts'
 import { purchase } from './scenarios/purchase.ts'
+import { site } from './scenarios/site.ts'
 import { starts } from './scenarios/starts.ts'
 
 const SCENARIOS: Record<string, Scenario> = {
@@ -38,8 +37,7 @@ const SCENARIOS: Record<string, Scenario> = {
   purchase,
   pages,
   'public-page': publicPage,
-  'public-site': publicSite,
-  'personal-site': personalSite,
+  site,
   frame,
   catalogue,
   growth,
@@ -57,7 +55,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
     pages: { type: 'string' },
     runs: { type: 'string' },
-    markdown: { type: 'string' },
+    markdown: { type: 'boolean', default: false },
   },
 })
 const { quick } = values
@@ -78,7 +76,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 
 const server = await BenchServer.start(folder)
 const mail = await startMailSink()
-const reports: Report[] = []
+const reports = new Map<string, Report>()
 const failed: string[] = []
 try {
   const pool = await server.create('world')
@@ -107,7 +105,7 @@ try {
     const started = performance.now()
     try {
       const report = await scenario(bench)
-      reports.push(report)
+      reports.set(name, report)
       printReport(report)
       console.log(`   (${seconds(started)})`)
     } catch (error) {
@@ -121,7 +119,7 @@ try {
   await server.stop()
 }
 
-const over = reports.flatMap(({ title, figures }) =>
+const over = [...reports.values()].flatMap(({ title, figures }) =>
   figures
     .filter(({ value, budget }) => verdict(value, budget) === 'over budget')
     .map(({ what }) => `${title}: ${what}`),
@@ -131,13 +129,8 @@ console.log(
 )
 if (values.markdown) {
   const day = new Date().toISOString().slice(0, 10)
-  const only = chosen.length < Object.keys(SCENARIOS).length ? `only ${chosen.join(', ')}; ` : ''
-  const how = only + (quick ? 'quick rounds, which mean little; ' : '')
-  writeMarkdown(
-    path.resolve(values.markdown),
-    `Measured on ${day}${commit()}, ${how}${seconds(began)} in all. ${machine()}`,
-    reports,
-  )
+  const how = quick ? ', quick rounds, which mean little' : ''
+  writeMarkdown(path.join(root, 'docs/figures.md'), `Measured on ${day}${commit()}${how}. ${machine()}`, reports)
 }
 // A figure over its budget is no failure, a scenario that could not be measured is one.
 process.exit(failed.length > 0 ? 1 : 0)

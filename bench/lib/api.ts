@@ -96,13 +96,12 @@ export const startBareNode = (databaseUrl: string): Promise<Node> =>
     DATABASE_URL: databaseUrl,
   }))
 
-/** Starts a bare server that sends the answer of a node byte for byte, and the static files of the folder `files`. */
-export async function startSameBytes(folder: string, { headers, body }: Answer, files?: string): Promise<Node> {
+/** Starts a bare server that sends the answer of a node byte for byte. */
+export async function startSameBytes(folder: string, { headers, body }: Answer): Promise<Node> {
   const file = path.join(folder, `same-bytes-${++answers}`)
   writeFileSync(file, body)
   const names = ['content-type', 'content-encoding', 'cache-control', 'etag']
   const copied = Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
-  const env = { BODY: file, HEADERS: JSON.stringify(copied), ...(files && { FILES: files }) }
-  return startControl('same-bytes.ts', env)
+  return startControl('same-bytes.ts', { BODY: file, HEADERS: JSON.stringify(copied) })
 }
 let answers = 0

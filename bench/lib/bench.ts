@@ -14,7 +14,7 @@ export interface Bench {
   /** Duration of one measurement. */
   seconds: number
   quick: boolean
-  /** Pages that Lighthouse visits (all of the sitemap by default), and how often each. */
+  /** Pages that Lighthouse visits (by default all public ones and some signed-in ones), and how often each. */
   site: { pages: string[] | undefined; runs: number }
   /** The database that most scenarios share: `BEGINNERS`, `OBJECTIVE`, `ACTIVE`, `REWARDS`. */
   world: { url: string; pool: Pool }

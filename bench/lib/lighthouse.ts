@@ -5,31 +5,26 @@ import type { Result } from 'lighthouse'
 import { freePorts, run, start, waitUntilReady } from './processes.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Category = (typeof CATEGORIES)[number]
+type Category = (typeof CATEGORIES)[number]
 
-/** An audit that failed or ended with an error. */
-export interface Miss {
-  category: Category
+/** An audit of the score that failed or ended with an error. detail: its amount, or the error. */
+interface Miss {
   id: string
   title: string
-  /** Weight in the score of the category; 0: not in the score. */
   weight: number
   score: number
-  /** The amount and the first elements concerned. */
   detail: string
 }
-
-type AuditResult = Result['audits'][string]
 
 export interface Visit {
   /** From 0 to 100. */
   scores: Partial<Record<Category, number>>
   misses: Miss[]
   warnings: string[]
-  /** kilobytes: on the wire. */
-  requests: { url: string; type: string; kilobytes: number }[]
-  /** Milliseconds, on the simulated phone and network, and on this machine. */
-  lcp: { simulated: number; observed: number }
+  /** Number of requests. */
+  requests: number
+  /** Largest Contentful Paint, in milliseconds, on the simulated phone and network. */
+  paint: number
   /** Total Blocking Time, in milliseconds, on the simulated phone. */
   blocking: number
   /** Cumulative Layout Shift. */
@@ -107,69 +102,37 @@ export async function openLighthouse(
   }
 }
 
-function read(result: Result): Omit<Visit, 'attempts'> {
-  const { audits } = result
-  const { origin } = new URL(result.finalDisplayedUrl)
+function read({ audits, ...result }: Result): Omit<Visit, 'attempts'> {
+  const amountOf = (id: string) => audits[id]?.numericValue ?? NaN
   const [largest] = rows(audits['largest-contentful-paint-element'])
-  const observed = rows(audits['metrics'])[0]?.['observedLargestContentfulPaint']
   return {
     scores: Object.fromEntries(
       Object.entries(result.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ),
-    misses: Object.entries(result.categories).flatMap(([category, { auditRefs }]) =>
+    misses: Object.values(result.categories).flatMap(({ auditRefs }) =>
       auditRefs.flatMap(({ id, weight }) => {
-        const audit = audits[id]!
-        const isError = audit.scoreDisplayMode === 'error'
-        if (!isError && (audit.score ?? 1) >= 1) return []
-        return [
-          {
-            category: category as Category,
-            id,
-            title: audit.title,
-            weight,
-            score: audit.score ?? 0,
-            detail: describe(audit).replaceAll(origin, ''),
-          },
-        ]
+        const { title, score, scoreDisplayMode, displayValue = '', errorMessage } = audits[id]!
+        const isMissed = scoreDisplayMode === 'error' || (score ?? 1) < 1
+        return isMissed && weight > 0
+          ? [{ id, title, weight, score: score ?? 0, detail: errorMessage ?? displayValue }]
+          : []
       }),
     ),
     warnings: result.runWarnings,
-    requests: rows(audits['network-requests']).map(({ url, resourceType, transferSize }) => ({
-      url: String(url),
-      type: String(resourceType),
-      kilobytes: Number(transferSize ?? 0) / 1024,
-    })),
-    lcp: {
-      simulated: audits['largest-contentful-paint']?.numericValue ?? NaN,
-      observed: typeof observed === 'number' ? observed : NaN,
-    },
-    blocking: audits['total-blocking-time']?.numericValue ?? NaN,
-    shift: audits['cumulative-layout-shift']?.numericValue ?? NaN,
+    requests: rows(audits['network-requests']).filter(({ url }) => /^https?:/.test(String(url))).length,
+    paint: amountOf('largest-contentful-paint'),
+    blocking: amountOf('total-blocking-time'),
+    shift: amountOf('cumulative-layout-shift'),
     speed: result.environment.benchmarkIndex,
     largest: (largest?.['node'] as { nodeLabel?: string } | undefined)?.nodeLabel ?? '',
   }
 }
 
 /** Rows of an audit's table, or of all tables in a list. */
-function rows(audit: AuditResult | undefined): Record<string, unknown>[] {
+function rows(audit: Result['audits'][string] | undefined): Record<string, unknown>[] {
   const items = (table: unknown): Record<string, unknown>[] => {
     const list = (table as { items?: unknown } | undefined)?.items
     return Array.isArray(list) ? list : []
   }
   return items(audit?.details).flatMap((item) => (item['items'] ? items(item) : [item]))
-}
-
-function describe(audit: AuditResult): string {
-  const places = rows(audit).flatMap((row) => {
-    const node = row['node'] as { selector?: string; snippet?: string } | undefined
-    const place =
-      node?.snippet ??
-      row['url'] ??
-      (row['source'] as { url?: string } | undefined)?.url ??
-      (row['value'] ? undefined : row['description'])
-    return typeof place === 'string' ? [place.replaceAll(/\s+/g, ' ').slice(0, 100)] : []
-  })
-  return [audit.errorMessage, audit.displayValue, audit.explanation, [...new Set(places)].slice(0, 2).join(' … ')]
-    .filter(Boolean)
-    .join('; ')
 }

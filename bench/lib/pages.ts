@@ -4,11 +4,10 @@ import type { Node } from './api.ts'
 import type { Pool } from './database.ts'
 import { asAnyOf, load, type Measured } from './load.ts'
 import type { Range } from './statistics.ts'
-import { readKilobytes, readWire } from './wire.ts'
+import { readWire } from './wire.ts'
 import { cookieOf, idOf } from './world.ts'
 
 export const MISSIONS = '/user/missions'
-export const UNIVERSE = '/user/universe'
 
 /** What browsers send when a person follows a link of the product. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd', 'sec-fetch-site': 'same-origin' }
@@ -34,7 +33,7 @@ export async function listPages(pool: Pool): Promise<string[]> {
     '/user/catalog',
     '/user/catalog/category/orientation',
     `/user/catalog/service/${rows[0]!.id}`,
-    UNIVERSE,
+    '/user/universe',
     '/user/matchs',
     '/user/notifications',
     '/user/progression',
@@ -48,20 +47,14 @@ export async function listPages(pool: Pool): Promise<string[]> {
   ]
 }
 
-export interface Page {
-  html: string
-  /** Bytes of the body, as sent. */
-  wire: number
-}
-
-/** A page as a browser receives it. Throws on a redirect and on a page of which a part failed. */
-export async function readPage(node: Node, path: string, person: number): Promise<Page> {
+/** The HTML of a page as a browser receives it. Throws on a redirect and on a page of which a part failed. */
+export async function readPage(node: Node, path: string, person: number): Promise<string> {
   const { status, headers, body } = await readWire(node.url + path, { ...HEADERS, cookie: cookieOf(person) })
   const decompress = DECOMPRESS[headers['content-encoding'] ?? '']
   const html = String(decompress ? decompress(body) : body)
   if (status !== 200 || !html.includes('</html>') || html.includes(FAILURE))
     throw new Error(`${path} answered ${status}${html.includes(FAILURE) ? `, «${FAILURE}»` : ''}`)
-  return { html, wire: body.length }
+  return html
 }
 
 /** Requests a page as random people of a range, from one node or several in turn. */
@@ -69,9 +62,3 @@ export const requestPage = (
   target: Node | Node[],
   { path, people, ...rest }: { path: string; people: Range; seconds: number; connections: number },
 ): Promise<Measured> => load(target, { ...rest, request: asAnyOf(people, { path, headers: HEADERS }) })
-
-/** The scripts that a page names: with React Router these are all that it loads at its start. */
-export async function weighScripts(node: Node, html: string): Promise<{ files: number; kilobytes: number }> {
-  const files = new Set(html.match(/\/assets\/[\w.-]+\.js\b/g))
-  return { files: files.size, kilobytes: await readKilobytes(node.url, files) }
-}

@@ -1,4 +1,4 @@
-// The figures of a scenario, as a table for the terminal and for docs/performance.md.
+// The figures of a scenario, as a table for the terminal and for docs/figures.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { medians, type Measured } from './load.ts'
 import { median } from './statistics.ts'
@@ -121,23 +121,18 @@ export function printReport({ title, notes, figures }: Report): void {
   }
 }
 
-const START = /<!-- figures: written by `npm run bench -- [^`]*--markdown [^`]*` -->/
-const END = '<!-- end of the figures -->'
-
-/** Replaces the text between the two markers of a file. Throws when a marker is missing. */
-export function writeMarkdown(file: string, heading: string, reports: readonly Report[]): void {
-  const text = readFileSync(file, 'utf8')
-  const start = START.exec(text)
-  const from = start ? start.index + start[0].length : -1
-  const to = text.indexOf(END)
-  if (from < 0 || to < from) throw new Error(`${file} lacks the markers ${START.source} … ${END}`)
-  const parts = reports.map(({ title, notes, figures }) => {
-    const all = figures.map(cells)
-    // A column that no figure fills is left out.
-    const columns = HEAD.flatMap((_, column) => (all.some((row) => row[column]) ? [column] : []))
-    const rows = [HEAD, HEAD.map(() => '---'), ...all].map((row) => columns.map((column) => row[column]!))
+/**
+ * Writes the figures of scenarios, by name, into a document with a section each, and leaves the other sections.
+ * measured: when and where.
+ */
+export function writeMarkdown(file: string, measured: string, reports: ReadonlyMap<string, Report>): void {
+  const [head, ...others] = readFileSync(file, 'utf8').trimEnd().split('\n\n## ')
+  const sections = new Map(others.map((section) => [section.split(':')[0]!, section]))
+  for (const [name, { title, notes, figures }] of reports) {
+    const rows = [HEAD, HEAD.map(() => '-'), ...figures.map(cells)]
     const table = rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
-    return [`### ${title}`, ...(figures.length > 0 ? [table] : []), ...notes].join('\n\n')
-  })
-  writeFileSync(file, `${text.slice(0, from)}\n\n${heading}\n\n${parts.join('\n\n')}\n\n${text.slice(to)}`)
+    const parts = [`${name}: ${title}`, ...(figures.length > 0 ? [table] : []), [measured, ...notes].join(' ')]
+    sections.set(name, parts.join('\n\n'))
+  }
+  writeFileSync(file, `${[head, ...sections.values()].join('\n\n## ')}\n`)
 }

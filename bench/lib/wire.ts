@@ -19,13 +19,3 @@ export function readWire(url: string, headers: Record<string, string> = {}): Pro
     }).once('error', reject)
   })
 }
-
-/** The size of files as a server sends them, compressed with brotli, in KB. */
-export async function readKilobytes(origin: string, paths: Iterable<string>): Promise<number> {
-  const sizes = Array.from(new Set(paths), async (path) => {
-    const { status, body } = await readWire(origin + path, { 'accept-encoding': 'br' })
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
-    return body.length
-  })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024
-}

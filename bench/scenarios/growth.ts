@@ -4,12 +4,10 @@ import { hasWebBuild, startNode, type Node } from '../lib/api.ts'
 import { makeActive } from '../lib/active-people.ts'
 import type { Bench } from '../lib/bench.ts'
 import { countPages, inline, type BenchServer, type Pool, type Statement } from '../lib/database.ts'
-import { asAnyOf, load, medians, type Measured } from '../lib/load.ts'
 import { listPages, readPage } from '../lib/pages.ts'
-import { compareSpeed, number, type Figure, type Report } from '../lib/report.ts'
-import { alternate, median } from '../lib/statistics.ts'
+import { number, type Figure, type Report } from '../lib/report.ts'
+import { median } from '../lib/statistics.ts'
 import * as world from '../lib/world.ts'
-import { buy } from './purchase.ts'
 import { replacePerson } from './personal-reads.ts'
 
 const { cookieOf, idOf } = world
@@ -259,7 +257,7 @@ const touched = (what: string, after: number, before: number, remarks = ''): Fig
 })
 
 /** Growth: a small database, a large one, and one person of the large one with a long past. */
-export async function growth({ server, mail, rounds, seconds, quick }: Bench): Promise<Report> {
+export async function growth({ server, mail, quick }: Bench): Promise<Report> {
   const small = await server.create('small')
   const large = await server.create('large')
   await addEvents(small, EVENTS.small)
@@ -306,30 +304,7 @@ export async function growth({ server, mail, rounds, seconds, quick }: Bench): P
 
   const { rows } = await large.query<{ size: number }>(`select pg_database_size('large') as size`)
   const { size } = rows[0]!
-  const sizes = [SMALL, people] as const
-  const balances = (at: 0 | 1) =>
-    load(nodes[at], { connections: 8, seconds, request: asAnyOf([1, sizes[at]], { path: '/api/userrewards/me' }) })
-  // From 3 on: the first two have pasts of their own.
-  const purchases = async (at: 0 | 1) => {
-    const measured = await buy(nodes[at], [3, sizes[at]], [2, 20], { clients: 8, seconds })
-    await world.deleteJobs([small, large][at]!)
-    return measured
-  }
-  for (const at of [0, 1] as const) {
-    await balances(at)
-    await purchases(at)
-  }
-  const got = await alternate(rounds, {
-    balancesSmall: () => balances(0),
-    balancesLarge: () => balances(1),
-    purchasesSmall: () => purchases(0),
-    purchasesLarge: () => purchases(1),
-  })
   await Promise.all([...nodes.map((node) => node.stop()), small.end(), large.end()])
-  const speed = (what: string, after: Measured[], before: Measured[]) =>
-    compareSpeed(`${what} a second, ${factor}`, after, before, {
-      remarks: `p99 ${medians(after).p99} ms, 1× ${medians(before).p99} ms`,
-    })
   return {
     title: `Growth: ${number(SMALL)} people → ${number(people)} (${number(people * ENTRIES)} ledger entries)`,
     notes: [
@@ -341,11 +316,6 @@ export async function growth({ server, mail, rounds, seconds, quick }: Bench): P
           ]
         : []),
     ],
-    figures: [
-      ...pages,
-      ...personalPages,
-      speed('balances', got.balancesLarge, got.balancesSmall),
-      speed('purchases', got.purchasesLarge, got.purchasesSmall),
-    ],
+    figures: [...pages, ...personalPages],
   }
 }

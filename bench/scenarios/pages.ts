@@ -1,16 +1,16 @@
 import { hasWebBuild, startControl, startNode, WITHOUT_WEB, type Node } from '../lib/api.ts'
 import { ACTIVE, BEGINNERS, type Bench } from '../lib/bench.ts'
 import { medians, type Measured } from '../lib/load.ts'
-import { listPages, MISSIONS, readPage, requestPage, UNIVERSE, weighScripts } from '../lib/pages.ts'
-import { amount, compareSpeed, heaviest, microseconds, number, type Figure, type Report } from '../lib/report.ts'
+import { listPages, MISSIONS, readPage, requestPage } from '../lib/pages.ts'
+import { amount, compareSpeed, microseconds, number, type Figure, type Report } from '../lib/report.ts'
 import { alternate } from '../lib/statistics.ts'
 
 const TITLE = 'Signed-in pages, one by one'
 const CONNECTIONS = { one: 8, two: 16 }
-/** Milliseconds of CPU, kilobytes of HTML. */
-const MOST = { cpu: 4, cpuOfMissions: 2, html: 15, htmlOfUniverse: 25, files: 20, scripts: 105 }
+/** Milliseconds of CPU. */
+const MAX_CPU = { page: 4, missions: 2 }
 
-/** CPU, statements and bytes of every signed-in page; the missions page against bare rendering and with two nodes. */
+/** CPU and statements of every signed-in page; the missions page against bare rendering and with two nodes. */
 export async function pages({ server, mail, world, rounds, seconds }: Bench): Promise<Report> {
   if (!hasWebBuild) return { title: TITLE, notes: [WITHOUT_WEB], figures: [] }
   const nodes: [Node, Node] = [await startNode(world.url, mail.url), await startNode(world.url, mail.url)]
@@ -26,52 +26,29 @@ export async function pages({ server, mail, world, rounds, seconds }: Bench): Pr
     statements[path] = (await server.recordRead(() => read(path))).length
   }
   const speeds = await alternate(rounds, Object.fromEntries(paths.map((path) => [path, () => request(path)])))
-  const cpu: Figure[] = []
-  const html: Figure[] = []
-  const files: Record<string, number> = {}
-  const scripts: Record<string, number> = {}
-  for (const path of paths) {
-    const name = path.replace(/[\da-f-]{36}/, '{id}')
+  const cpu = paths.map((path) => {
     const speed = medians(speeds[path]!)
-    cpu.push(
-      amount(`CPU, ${name}`, speed.cpu / 1000, 'ms', {
-        budget: { atMost: path === MISSIONS ? MOST.cpuOfMissions : MOST.cpu },
-        remarks: `${statements[path]} statements, ${number(speed.perSecond)}/s, p99 ${speed.p99} ms`,
-      }),
-    )
-    const page = await read(path)
-    html.push(
-      amount(`HTML on the wire, ${name}`, page.wire / 1024, 'KB', {
-        budget: { atMost: path === UNIVERSE ? MOST.htmlOfUniverse : MOST.html },
-        remarks: `${number(Buffer.byteLength(page.html) / 1024)} KB uncompressed`,
-      }),
-    )
-    const weight = await weighScripts(node, page.html)
-    files[name] = weight.files
-    scripts[name] = weight.kilobytes
-  }
+    return amount(`CPU, ${path.replace(/[\da-f-]{36}/, '{id}')}`, speed.cpu / 1000, 'ms', {
+      budget: { atMost: path === MISSIONS ? MAX_CPU.missions : MAX_CPU.page },
+      remarks: `${statements[path]} statements, ${number(speed.perSecond)}/s, p99 ${speed.p99} ms`,
+    })
+  })
   const bare = await compareWithBare(nodes, rounds, seconds)
   await Promise.all(nodes.map((each) => each.stop()))
   return {
     title: TITLE,
     notes: [
-      `CPU of the node for a page, ${CONNECTIONS.one} connections, for random active people (three months of use: missions, purchases, notifications, answers, consents, an assessment). Statements: all of one page, the session's included. HTML as sent for \`accept-encoding: gzip, deflate, br, zstd\` and \`sec-fetch-site: same-origin\`. Scripts: all that the HTML names, preloads included.`,
+      `CPU of the node for a page, ${CONNECTIONS.one} connections, for random active people (three months of use: missions, purchases, notifications, answers, consents, an assessment). Statements: all of one page, the session's included.`,
       bare.note,
       'On two cores the load generator and the database use a part of what the second process would use. Two bare renderers, which share nothing, show what the machine allows. Equal CPU a page means that the processes share nothing.',
     ],
-    figures: [
-      ...bare.figures,
-      ...cpu,
-      ...html,
-      heaviest('scripts, files', files, '', { atMost: MOST.files }),
-      heaviest('scripts, brotli', scripts, 'KB', { atMost: MOST.scripts }),
-    ],
+    figures: [...bare.figures, ...cpu],
   }
 }
 
 /** The missions page of beginners: one node against bare rendering, and two nodes against one. */
 async function compareWithBare(nodes: [Node, Node], rounds: number, seconds: number) {
-  const { html } = await readPage(nodes[0], MISSIONS, BEGINNERS[0])
+  const html = await readPage(nodes[0], MISSIONS, BEGINNERS[0])
   const size = { SIZE: String(html.length) }
   const controls = await Promise.all([startControl('bare-render.ts', size), startControl('bare-render.ts', size)])
   const request = (target: Node | Node[], connections: number, duration = seconds) =>

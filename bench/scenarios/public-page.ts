@@ -13,7 +13,7 @@ const BROTLI = { 'accept-encoding': 'br' }
 const HEAD_BYTES = 4096
 
 /** The landing page as a browser receives it. Throws on any other answer. */
-export async function readLanding(node: Node): Promise<Answer & { etag: string }> {
+async function readLanding(node: Node): Promise<Answer & { etag: string }> {
   const answer = await readWire(node.url + PATH, BROTLI)
   const { status, headers, body } = answer
   const isPage =
