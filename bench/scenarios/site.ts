@@ -19,7 +19,7 @@ const MEASURES = [
   { what: 'requests', unit: '', atMost: 40, of: ({ requests }: Visit) => requests },
 ]
 
-/** Pages in a real browser: all categories of Lighthouse for public ones, performance and its parts for signed-in ones. */
+/** Lighthouse in a real browser: all categories for public pages, performance and its parts for signed-in ones. */
 export async function site({ folder, mail, world, site: { pages, runs } }: Bench): Promise<Report> {
   if (!hasWebBuild) return { title: TITLE, notes: [WITHOUT_WEB], figures: [] }
   const node = await startNode(world.url, mail.url)
