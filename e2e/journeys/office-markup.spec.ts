@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import type { ContentDocument, Fields } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { allFields } from '@visions/contract/contents/walk'
 import { divert } from '../fixtures/calls.ts'
 import { readyToShare } from '../fixtures/consents.ts'
 import { ORIENTATION } from '../fixtures/journeys.ts'
@@ -86,10 +87,8 @@ async function findTemplate(call: Calls, kind: ContentKind): Promise<string> {
 
 /** A live content of each kind that the fields reference, rows included. */
 async function findReferences(call: Calls, fields: Fields): Promise<Record<string, string | undefined>> {
-  let found: Record<string, string | undefined> = {}
-  for (const field of Object.values(fields)) {
-    if (field.type === 'group' || field.type === 'list')
-      found = { ...found, ...(await findReferences(call, field.fields)) }
+  const found: Record<string, string | undefined> = {}
+  for (const field of allFields(fields)) {
     if (field.type !== 'reference' || found[field.to]) continue
     const { names } = await call('GET /office/contents/{kind}/names', { params: { kind: field.to } })
     found[field.to] = names.findLast(({ isLive }) => isLive)?.key

@@ -34,7 +34,7 @@ test.each(byKind('contents'))('[OFF-13] %s', (name, { bytes, expectedRows = [], 
   const { entries, problems } = readImportFile('missions', new TextDecoder().decode(bytes))
   const good = entries.filter((entry) => entry.problems.length === 0)
   const rows = good.map((entry) => {
-    const { document } = entry.read(undefined)
+    const document = entry.read(undefined)
     return { key: entry.key, name: (document as { name: unknown }).name }
   })
   const refused = [...problems, ...entries.filter((entry) => entry.problems.length > 0)].map(({ line }) => line)

@@ -1,7 +1,8 @@
 // Contents as the API answers them, for component tests.
 import type { ContentKind } from '@visions/contract/constants'
 import type { Content } from '@visions/contract/office-contents'
-import { emptyDocument, type ContentDocument } from '@visions/contract/contents/fields'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { emptyDocument } from '@visions/contract/contents/walk'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { testId } from './pages.ts'
 

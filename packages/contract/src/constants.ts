@@ -16,6 +16,10 @@ export const levelOf = (scholarshipLevel: string | null): number | null => {
   return level === undefined ? null : Number(level)
 }
 export const AGE_GROUPS = ['16-18', '18-25', '25-30', '30+'] as const
+/** An identifier as the API accepts it, in lower or upper case: `z.uuid()` without Zod. */
+export const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+/** Identifier of a content: a UUID, or the code of a trade, a sector or a sentence. */
+export const CONTENT_KEY = /^[\w:-]{1,80}$/
 /** A name that contents give themselves and that links contain: of a namespace, a context, an experience (OFF-08). */
 export const NAME_PATTERN = /^[A-Za-z][A-Za-z0-9-]{1,39}$/
 /** The context of people without another one. */

@@ -125,7 +125,7 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
       expect(schema.type, part).toBe('object')
       walk(schema, (inner, place) => {
         // Browsers and proxies add headers; only listed ones are read.
-        // The fields of a content depend on its kind: the use case checks them by contents/schema.ts.
+        // The fields of a content depend on its kind: the use case reads them by contents/draft.ts.
         if (inner.type === 'object' && part !== 'headers' && !(place === 'document' && key.includes('/contents/')))
           expect(inner.additionalProperties, `${part} ${place}`).toBe(false)
       })

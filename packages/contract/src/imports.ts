@@ -1,7 +1,6 @@
 // Import and export of contents as CSV or as a bundle, and publication of several drafts (OFF-07).
 import { z } from 'zod'
 import { CONTENT_KINDS, MAX_EXPORTED, MAX_IMPORT_BYTES } from './constants.ts'
-import { contentKey } from './contents/schema.ts'
 import {
   difference,
   document,
@@ -14,7 +13,7 @@ import {
 } from './office-contents.ts'
 import { defineRoutes, errors, file, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
-import { instant, line } from './vocabulary.ts'
+import { contentKey, instant, line } from './vocabulary.ts'
 
 /** Most contents in one import. */
 export const MAX_IMPORTED = 2000

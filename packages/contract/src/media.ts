@@ -1,10 +1,9 @@
 // The library of pictures that contents show (OFF-06).
 import { z } from 'zod'
 import { CONTENT_KINDS, MAX_PICTURE_BYTES, MAX_PICTURE_NAMES } from './constants.ts'
-import { contentKey } from './contents/schema.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
-import { instant, line } from './vocabulary.ts'
+import { contentKey, instant, line } from './vocabulary.ts'
 
 const PAGE = 50
 /** Most pictures in the list of a field, and contents in a list of uses. */

@@ -10,10 +10,9 @@ import {
   RESEARCH_TYPES,
   SITUATIONS,
 } from './constants.ts'
-import { contentKey } from './contents/schema.ts'
 import { defineRoutes, errors, file, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
-import { context, instant, line, lines, namespace } from './vocabulary.ts'
+import { contentKey, context, instant, line, lines, namespace } from './vocabulary.ts'
 
 export const kind = z.enum(CONTENT_KINDS)
 const state = z.enum(CONTENT_STATES)

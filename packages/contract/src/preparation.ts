@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CONTENT_KINDS, OFFICE_ROLES } from './constants.ts'
 import { OPENING_IDS } from './contents/opening.ts'
-import { contentKey } from './contents/schema.ts'
+import { contentKey } from './vocabulary.ts'
 import { forPublishers, kind, listed } from './office-contents.ts'
 import { defineRoutes, errors } from './kernel.ts'
 import { LIMITS } from './limits.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   AGE_ANSWERS,
   AGE_GROUPS,
+  CONTENT_KEY,
   NAME_PATTERN,
   RESEARCH_TYPES,
   SCHOLARSHIP_LEVELS,
@@ -38,6 +39,9 @@ export const lines = (max: number) =>
     .trim()
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'control characters are not accepted')
+
+/** Identifier of a content: a UUID, or the code of a trade, a sector or a sentence. */
+export const contentKey = z.string().max(80).regex(CONTENT_KEY)
 
 /** Code of a trade, a sector or an offer. */
 export const code = z

@@ -1,9 +1,12 @@
 // Differences between two contents, and the comparison of three (OFF-02, OFF-04). Without Zod.
+import type { NameOf } from './field-types/field-type.ts'
+import { typeOf } from './field-types/index.ts'
 import {
   areEqual,
+  documentIn,
   isDocument,
   isEmpty,
-  isList,
+  rowsIn,
   type ContentDocument,
   type ContentValue,
   type Field,
@@ -11,8 +14,7 @@ import {
   type ListField,
 } from './fields.ts'
 
-/** The title of a referenced content; undefined when it does not exist. */
-export type NameOf = (kind: string, id: string) => string | undefined
+export type { NameOf }
 
 /** A changed field, in French. An empty text: no value. */
 export interface Difference {
@@ -22,37 +24,14 @@ export interface Difference {
   after: string
 }
 
-const NOTHING: ContentDocument = {}
-
 /** The value of a field as text; an empty text for an empty value. */
 export function valueText(field: Field, value: ContentValue | undefined, nameOf: NameOf): string {
-  if (isEmpty(value)) return ''
-  switch (field.type) {
-    case 'flag':
-      return value === true ? 'Oui' : 'Non'
-    case 'choice':
-      return field.options.find(([option]) => option === value)?.[1] ?? String(value)
-    case 'choices':
-      return isList(value)
-        ? value.map((chosen) => field.options.find(([option]) => option === chosen)?.[1] ?? String(chosen)).join(', ')
-        : ''
-    case 'lines':
-      return isList(value) ? value.join('\n') : ''
-    case 'reference':
-      return nameOf(field.to, String(value)) ?? 'Contenu supprimé'
-    case 'references':
-      return isList(value) ? value.map((id) => nameOf(field.to, String(id)) ?? 'Contenu supprimé').join(', ') : ''
-    case 'group':
-      return isDocument(value) ? documentText(field.fields, value, nameOf) : ''
-    case 'list':
-      return isList(value)
-        ? value
-            .map((row, index) => `${index + 1}. ${isDocument(row) ? documentText(field.fields, row, nameOf) : ''}`)
-            .join('\n')
-        : ''
-    default:
-      return String(value)
-  }
+  if (value === undefined || isEmpty(value)) return ''
+  if (field.type === 'group') return documentText(field.fields, documentIn(value), nameOf)
+  if (field.type !== 'list') return typeOf(field).text(field, value, nameOf)
+  return rowsIn(value)
+    .map((row, index) => `${index + 1}. ${documentText(field.fields, documentIn(row), nameOf)}`)
+    .join('\n')
 }
 
 /** The fields with a value, as «Nom : Tester · VisionsStars : 50». */
@@ -71,22 +50,15 @@ export function differences(
   before: ContentDocument,
   after: ContentDocument,
   nameOf: NameOf,
-  within = '',
+  labelPrefix = '',
 ): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const [old, recent] = [before[name], after[name]]
     if (areEqual(old, recent)) return []
-    const label = within + field.label
+    const label = labelPrefix + field.label
     if (field.type === 'group')
-      return differences(
-        field.fields,
-        isDocument(old) ? old : NOTHING,
-        isDocument(recent) ? recent : NOTHING,
-        nameOf,
-        `${label} › `,
-      )
-    if (field.type === 'list')
-      return rowDifferences(field, isList(old) ? old : [], isList(recent) ? recent : [], nameOf, label)
+      return differences(field.fields, documentIn(old), documentIn(recent), nameOf, `${label} › `)
+    if (field.type === 'list') return rowDifferences(field, rowsIn(old), rowsIn(recent), nameOf, label)
     return [{ label, before: valueText(field, old, nameOf), after: valueText(field, recent, nameOf) }]
   })
 }

@@ -109,6 +109,12 @@ export type Field =
   | ReferencesField
   | GroupField
   | ListField
+/** The field of a type. */
+export type FieldOf<T extends Field['type'], F = Field> = F extends { type: infer U }
+  ? T extends U
+    ? F
+    : never
+  : never
 export type Fields = Readonly<Record<string, Field>>
 
 /** A kind of contents. */
@@ -133,44 +139,12 @@ export interface KindOfContent {
 }
 
 export const isList = (value: ContentValue | undefined): value is ContentValue[] => Array.isArray(value)
-export const isDocument = (value: ContentValue | undefined): value is ContentDocument =>
+export const isDocument = (value: unknown): value is ContentDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The value of a field without input. */
-export function emptyValue(field: Field): ContentValue {
-  switch (field.type) {
-    case 'flag':
-      return false
-    case 'number':
-    case 'choice':
-    case 'day':
-    case 'moment':
-    case 'reference':
-      return null
-    case 'choices':
-    case 'list':
-      return []
-    case 'lines':
-    case 'references':
-      return field.isNullable ? null : []
-    case 'group':
-      return emptyDocument(field.fields)
-    default:
-      return field.isNullable ? null : ''
-  }
-}
-
-export const emptyDocument = (fields: Fields): ContentDocument =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
-
-/** A new content or row: empty, with the initial numbers and choices. */
-export const newDocument = (fields: Fields): ContentDocument =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      if (field.type === 'group') return [name, newDocument(field.fields)]
-      return [name, ('initial' in field ? field.initial : undefined) ?? emptyValue(field)]
-    }),
-  )
+/** The value of a list, else no rows. */
+export const rowsIn = (value: ContentValue | undefined): ContentValue[] => (isList(value) ? value : [])
+/** The value of a group or a row, else nothing. */
+export const documentIn = (value: ContentValue | undefined): ContentDocument => (isDocument(value) ? value : {})
 
 /** Whether a field has no input. `false` and 0 are input. */
 export const isEmpty = (value: ContentValue | undefined): boolean =>

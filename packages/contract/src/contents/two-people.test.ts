@@ -1,15 +1,8 @@
 // Which fields two people publish (OFF-10, OFF-11): each field of each kind, and rows that are added, removed or moved.
 import { CONTENT_KINDS, type ContentKind } from '../constants.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  emptyDocument,
-  newDocument,
-  type ContentDocument,
-  type ContentValue,
-  type Field,
-  type Fields,
-  type ListField,
-} from './fields.ts'
+import { type ContentDocument, type ContentValue, type Field, type Fields, type ListField } from './fields.ts'
+import { emptyDocument, newDocument } from './walk.ts'
 import { KINDS } from './kinds.ts'
 import { ARCHIVING_NEEDS_TWO, FIELDS_OF_ONE, FIELDS_THAT_NEED_TWO } from './two-people.cases.ts'
 import { changesForTwo, hasFieldForTwo } from './two-people.ts'

@@ -1,17 +1,15 @@
 // Which changes of a content two people publish (OFF-10, OFF-11). Fields decide, not kinds. Without Zod.
 import {
   areEqual,
-  emptyDocument,
-  emptyValue,
-  isDocument,
+  documentIn,
   isEmpty,
-  isList,
+  rowsIn,
   type ContentDocument,
-  type ContentValue,
   type Fields,
   type ListField,
   type NeedsTwo,
 } from './fields.ts'
+import { allFields, emptyDocument, emptyValue } from './walk.ts'
 
 /** A change that two people publish. */
 export interface ChangeForTwo {
@@ -41,23 +39,21 @@ export function changesForTwo(
   return changes.filter(({ path }, index) => changes.findIndex((one) => one.path === path) === index)
 }
 
-function changesIn(fields: Fields, before: ContentDocument, after: ContentDocument, within: At): ChangeForTwo[] {
+function changesIn(fields: Fields, before: ContentDocument, after: ContentDocument, parent: At): ChangeForTwo[] {
   return Object.entries(fields).flatMap(([name, field]): ChangeForTwo[] => {
     const [old, recent] = [before[name] ?? emptyValue(field), after[name] ?? emptyValue(field)]
     if (areEqual(old, recent) || (isEmpty(old) && isEmpty(recent))) return []
-    const at = { path: within.path + name, label: within.label + field.label }
+    const at = { path: parent.path + name, label: parent.label + field.label }
     if (field.type === 'group')
       return changesIn(field.fields, documentIn(old), documentIn(recent), {
         path: `${at.path}.`,
         label: `${at.label} › `,
       })
-    if (field.type === 'list') return changedRows(field, rowsIn(old), rowsIn(recent), at)
+    if (field.type === 'list')
+      return changedRows(field, rowsIn(old).map(documentIn), rowsIn(recent).map(documentIn), at)
     return field.needsTwo ? [{ ...at, reason: field.needsTwo }] : []
   })
 }
-
-const documentIn = (value: ContentValue): ContentDocument => (isDocument(value) ? value : {})
-const rowsIn = (value: ContentValue): ContentDocument[] => (isList(value) ? value.map(documentIn) : [])
 
 function changedRows(field: ListField, before: ContentDocument[], after: ContentDocument[], at: At): ChangeForTwo[] {
   const { added, removed, moved } = field.rowsNeedTwo ?? {}
@@ -96,8 +92,4 @@ function pairRows(field: ListField, before: ContentDocument[], after: ContentDoc
 
 /** Whether a kind has fields that need two people: of a live content, archiving then needs two as well. */
 export const hasFieldForTwo = (fields: Fields, reason?: NeedsTwo): boolean =>
-  Object.values(fields).some(
-    (field) =>
-      (field.needsTwo !== undefined && (reason === undefined || field.needsTwo === reason)) ||
-      ('fields' in field && hasFieldForTwo(field.fields, reason)),
-  )
+  allFields(fields).some(({ needsTwo }) => needsTwo !== undefined && (reason ?? needsTwo) === needsTwo)

@@ -1,17 +1,10 @@
 // Drafts of contents: create, save, restore, discard (OFF-02, OFF-04).
 import { randomUUID } from 'node:crypto'
 import type { ContentKind, StaffAct } from '@visions/contract/constants'
-import {
-  areEqual,
-  isDocument,
-  isList,
-  newDocument,
-  titleOf,
-  type ContentDocument,
-  type Fields,
-} from '@visions/contract/contents/fields'
+import { areEqual, documentIn, rowsIn, titleOf, type ContentDocument } from '@visions/contract/contents/fields'
+import { parseDraft } from '@visions/contract/contents/draft'
 import { KINDS } from '@visions/contract/contents/kinds'
-import { parseDraft, type DraftProblem } from '@visions/contract/contents/schema'
+import { emptyValue, mapDocument, newDocument } from '@visions/contract/contents/walk'
 import { invalid, notFound, Refusal } from '@visions/server/refusal'
 import type { ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -63,21 +56,6 @@ export async function openItem(tx: Db, mapping: ContentMapping, address: Content
   }
 }
 
-/** A copy whose rows have new identifiers. */
-function withNewRows(fields: Fields, document: ContentDocument): ContentDocument {
-  return Object.fromEntries(
-    Object.entries(document).map(([name, value]) => {
-      const field = fields[name]
-      if (field?.type !== 'list' || !isList(value)) return [name, value]
-      const rows = value.filter(isDocument).map((row) => ({
-        ...withNewRows(field.fields, row),
-        ...(field.rowId && { id: randomUUID() }),
-      }))
-      return [name, rows]
-    }),
-  )
-}
-
 /** Creates a draft. Returns its key. Throws 400, 404 for the original of a copy, and 409 for a key in use. */
 export function createDraft(
   deps: ContentsDeps,
@@ -95,7 +73,12 @@ export function createDraft(
     if ((await findItem(tx, address)) || (await readLive(tx, mapping, [key])).size > 0)
       throw new Refusal(409, 'key_exists', 'A content of the kind has this key')
     const original = copyOf === undefined ? undefined : await readDraft(tx, mapping, { kind, key: copyOf })
-    const draft = original ? withNewRows(fields, original.document) : newDocument(fields)
+    const draft = original
+      ? mapDocument(fields, original.document, {
+          value: (field, value) => value ?? emptyValue(field),
+          rows: (_, value) => rowsIn(value).map((row) => ({ ...documentIn(row), id: randomUUID() })),
+        })
+      : newDocument(fields)
     const authors = union(original?.authors ?? [], [me.id])
     await lockItem(tx, address)
     await storeDraft(tx, me, address, { draft, revision: 1, based_on: null, stage: 'writing', authors })
@@ -151,17 +134,9 @@ export async function saveDraft(
   return changeDraft(deps, me, address, revision, async (_, shown) => {
     if (onlyIfChanged && shown && areEqual(shown, input as ContentDocument)) return undefined
     if (document) return { document, authors: [], act: 'content-saved' }
-    const fields = problems.flatMap(fieldsOf).slice(0, 50)
+    const fields = problems.slice(0, 50).map(({ path, message }) => ({ path: `document.${path}`, message }))
     throw new Refusal(400, 'invalid_input', 'The input is not valid', { fields })
   })
-}
-
-/** The invalid fields of a problem of the schema, as paths in the body. */
-function fieldsOf(problem: DraftProblem): { path: string; message: string }[] {
-  const path = ['document', ...problem.path].join('.')
-  if (problem.code === 'unrecognized_keys')
-    return problem.keys.map((key) => ({ path: `${path}.${key}`, message: 'is not known' }))
-  return [{ path, message: problem.message }]
 }
 
 /**

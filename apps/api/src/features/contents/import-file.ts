@@ -1,11 +1,11 @@
 // Reads the file of an import: a CSV of one kind, or a bundle (OFF-07).
-import type { ContentKind } from '@visions/contract/constants'
-import { contentKey } from '@visions/contract/contents/schema'
+import { CONTENT_KEY, type ContentKind } from '@visions/contract/constants'
+import type { FieldProblem } from '@visions/contract/contents/draft'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { contentBundle, MAX_IMPORTED } from '@visions/contract/imports'
 import { readCsv, unescapeFormula, type CsvFault, type CsvRow } from '../../platform/csv.ts'
-import { columnsOf, readCells, type CellProblem } from './csv-cells.rules.ts'
+import { columnsOf, readCells } from './csv-cells.rules.ts'
 
 /** One content of a file. */
 export interface ImportEntry {
@@ -15,9 +15,9 @@ export interface ImportEntry {
   /** Empty: a new content, whose key the server chooses. */
   key: string
   /** French, about the line; '' as path: the whole content. */
-  problems: CellProblem[]
-  /** The imported content, from the stored one. The schema of the kind has not checked it. */
-  read: (base: ContentDocument | undefined) => { document: unknown; problems: CellProblem[] }
+  problems: FieldProblem[]
+  /** The imported content, from the stored one. `parseDraft` has not read it. */
+  read: (base: ContentDocument | undefined) => unknown
 }
 export interface FileProblem {
   line: number
@@ -166,7 +166,7 @@ function readBundle(text: string): ImportFile {
       kind,
       key,
       problems: [],
-      read: () => ({ document, problems: [] }),
+      read: () => document,
     })),
   }
 }
@@ -184,7 +184,7 @@ function refuseRepeated({ entries, problems }: ImportFile, at: string): ImportFi
     if (first !== undefined)
       entry.problems.push({ path: 'key', message: `Cet identifiant figure déjà ${at} ${first}.` })
     else seen.set(address, line)
-    if (!contentKey.safeParse(key).success)
+    if (!CONTENT_KEY.test(key))
       entry.problems.push({
         path: 'key',
         message: 'Cet identifiant a des signes impossibles ou plus de 80 caractères.',

@@ -7,7 +7,8 @@ import {
   type ContentKind,
   type OfficeRole,
 } from '@visions/contract/constants'
-import { emptyDocument, type ContentDocument } from '@visions/contract/contents/fields'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { emptyDocument } from '@visions/contract/contents/walk'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { ContentBundle } from '@visions/contract/imports'
 import { sql } from 'kysely'

@@ -1,18 +1,16 @@
 // Reads and writes live contents through their mappings (platform/content-mapping.ts). Table and column names come from
 // the mappings and the fields, never from input.
 import type { ContentKind } from '@visions/contract/constants'
+import { storedValue } from '@visions/contract/contents/draft'
 import {
-  emptyDocument,
-  isDocument,
-  isList,
   titleFields,
   type ContentDocument,
   type ContentValue,
-  type Field,
   type Fields,
   type ListField,
 } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { mapDocument } from '@visions/contract/contents/walk'
 import { isUnavailable } from '@visions/server/pool'
 import { sql, type RawBuilder } from 'kysely'
 import { isArchived, type ContentMapping, type ListMapping } from '../../platform/content-mapping.ts'
@@ -29,15 +27,11 @@ const listsOf = (fields: Fields, lists: ContentMapping['lists'] = {}) =>
 const columnsOf = (fields: Fields, lists: ContentMapping['lists'] = {}): string[] =>
   Object.keys(fields).filter((name) => !Object.hasOwn(lists, name))
 
-/** A column in JSON as a value of its field. The order of chosen values is that of the options. */
-function valueOf(field: Field, stored: ContentValue): ContentValue {
-  if (field.type === 'moment' && typeof stored === 'string') return new Date(stored).toISOString()
-  if (field.type === 'choices' && isList(stored))
-    return field.options.map(([value]) => value).filter((value) => stored.includes(value))
-  // Rows from before the office may lack properties.
-  if (field.type === 'group' && isDocument(stored)) return { ...emptyDocument(field.fields), ...stored }
-  return stored
-}
+/** A row as the document that a draft stores. Groups from before the office may lack properties. */
+const valuesOf = (fields: Fields, lists: ContentMapping['lists'], row: Row): ContentDocument =>
+  mapDocument(Object.fromEntries(columnsOf(fields, lists).map((name) => [name, fields[name]!])), row, {
+    value: (field, stored) => storedValue(field, stored ?? null),
+  })
 
 // ── Read ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -74,7 +68,7 @@ async function withLists(
     })),
   )
   return rows.map((row) => ({
-    ...Object.fromEntries(columnsOf(fields, lists).map((name) => [name, valueOf(fields[name]!, row[name] ?? null)])),
+    ...valuesOf(fields, lists, row),
     ...Object.fromEntries(children.map(({ name, byParent }) => [name, byParent.get(String(row[key])) ?? []])),
   }))
 }

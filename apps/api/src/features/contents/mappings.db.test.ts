@@ -1,14 +1,9 @@
 // The forms of contents, their mappings and the tables fit together (OFF-02); the checks of each kind (OFF-09).
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import { HELP_VALUES, MAX_HELP_TOPICS } from '@visions/contract/contents/help'
-import {
-  emptyValue,
-  titleFields,
-  type ContentDocument,
-  type Field,
-  type Fields,
-} from '@visions/contract/contents/fields'
+import { titleFields, type ContentDocument, type Field, type Fields } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { emptyValue } from '@visions/contract/contents/walk'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seedId } from '../../../db/seeds/rows.ts'

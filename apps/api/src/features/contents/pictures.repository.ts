@@ -4,6 +4,7 @@ import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import type { Fields, ListField } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { hasFieldForTwo } from '@visions/contract/contents/two-people'
+import { allFields } from '@visions/contract/contents/walk'
 import { sql, type RawBuilder } from 'kysely'
 import { isArchived, type ContentMapping, type ListMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -32,10 +33,7 @@ interface PictureColumn {
 
 const ID_IN_ADDRESS = '/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/'
 
-const hasPicture = (fields: Fields): boolean =>
-  Object.values(fields).some(
-    (field) => field.type === 'picture' || (field.type === 'group' && hasPicture(field.fields)),
-  )
+const hasPicture = (fields: Fields): boolean => allFields(fields).some(({ type }) => type === 'picture')
 
 function pictureColumns(
   fields: Fields,

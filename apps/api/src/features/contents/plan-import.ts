@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto'
 import type { ContentKind } from '@visions/contract/constants'
 import { differences, type NameOf } from '@visions/contract/contents/compare'
+import { parseDraft } from '@visions/contract/contents/draft'
 import {
   areEqual,
-  emptyDocument,
   isDocument,
   isList,
   titleOf,
@@ -13,11 +13,10 @@ import {
   type Fields,
 } from '@visions/contract/contents/fields'
 import { hasOwnKeys, KINDS } from '@visions/contract/contents/kinds'
-import { parseDraft } from '@visions/contract/contents/schema'
+import { emptyDocument, fieldAt } from '@visions/contract/contents/walk'
 import type { ImportLine, ImportReport } from '@visions/contract/imports'
 import type { TaskPort } from '../../platform/file-tasks.ts'
 import { readImportFile, type FileProblem, type ImportEntry } from './import-file.ts'
-import { fieldAt, issueText } from './import-problems.rules.ts'
 import { showPage, showTable, type PlannedImport } from './import-report.ts'
 import type { Item } from './items.repository.ts'
 import { checkDocument, picturesIn } from './problems.rules.ts'
@@ -180,20 +179,18 @@ function readEntry(
   const { kind } = entry
   const { fields } = KINDS[kind]
   const before = item?.draft ?? (row && !row.isArchived ? row.document : null)
-  const { document: given, problems } = entry.read(before ?? row?.document)
+  const given = entry.read(before ?? row?.document)
   const seed = `${importId}/${entry.line}`
-  const parsed = parseDraft(fields, withRowIds(fields, given, seed, key === ''))
-  // A cell that cannot be read is empty, which its schema accepts.
-  const issues = parsed.problems ?? []
+  const parsed = parseDraft(fields, given, {
+    inFile: true,
+    // All rows of a new content are new, those of a duplicated line too.
+    rowId: (path, id) => (key === '' || !id ? keyOf(`${seed}/${path.replaceAll('.', '/')}`) : id),
+  })
   const isNew = !item && !row
   const found = [
     ...entry.problems.map(({ path, message }) => blocking(labelOf(fields, path), message)),
     ...(isNew ? keyProblems(entry, key) : []),
-    ...problems.map(({ path, message }) => blocking(labelOf(fields, path), message)),
-    ...issues.map((issue) => {
-      const { label, field } = fieldAt(fields, issue.path)
-      return blocking(label, issueText(field, issue, given))
-    }),
+    ...(parsed.problems ?? []).map(({ path, message }) => blocking(labelOf(fields, path), message)),
   ]
   return {
     entry,
@@ -219,7 +216,7 @@ const textsOf = (given: unknown): ContentDocument =>
 
 const blocking = (label: string, message: string): Problem => ({ label, message, isBlocking: true })
 const advice = (label: string, message: string): Problem => ({ label, message, isBlocking: false })
-const labelOf = (fields: Fields, path: string): string => fieldAt(fields, path.split('.')).label
+const labelOf = (fields: Fields, path: string): string => fieldAt(fields, path).label
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -237,24 +234,6 @@ function keyOf(seed: string): string {
   const hex = createHash('sha256').update(seed).digest('hex')
   // Version 8 of RFC 9562: a value of our own.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
-/** A copy whose new rows have identifiers. `isCopied`: all rows are new, those of a duplicated line too. */
-function withRowIds(fields: Fields, document: unknown, seed: string, isCopied: boolean): unknown {
-  if (!isDocument(document as ContentDocument)) return document
-  return Object.fromEntries(
-    Object.entries(document as ContentDocument).map(([name, value]) => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      if (field?.type !== 'list' || !isList(value)) return [name, value]
-      const rows = value.map((row, index) => {
-        if (!isDocument(row)) return row
-        const place = `${seed}/${name}/${index}`
-        const filled = withRowIds(field.fields, row, place, isCopied) as ContentDocument
-        return field.rowId && (isCopied || !row['id']) ? { ...filled, id: keyOf(place) } : filled
-      })
-      return [name, rows]
-    }),
-  )
 }
 
 // ── References ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,13 +1,8 @@
 // Which contents a document references.
 import type { ContentKind } from '@visions/contract/constants'
 import { KINDS } from '@visions/contract/contents/kinds'
-import {
-  isDocument,
-  isList,
-  type ContentDocument,
-  type ContentValue,
-  type Fields,
-} from '@visions/contract/contents/fields'
+import { rowsIn, type ContentDocument, type ContentValue } from '@visions/contract/contents/fields'
+import { walk } from '@visions/contract/contents/walk'
 
 /** Identifiers of referenced contents, by kind. */
 export function referencesOf(
@@ -15,21 +10,15 @@ export function referencesOf(
   documents: readonly (ContentDocument | null)[],
 ): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  const add = (to: string, value: ContentValue | undefined) => {
+  const add = (to: string, value: ContentValue) => {
     if (typeof value !== 'string') return
     const keys = found.get(to) ?? new Set()
     found.set(to, keys.add(value))
   }
-  const walk = (fields: Fields, document: ContentDocument): void => {
-    for (const [name, field] of Object.entries(fields)) {
-      const value = document[name]
+  for (const document of documents)
+    for (const { field, value } of document ? walk(KINDS[kind].fields, document) : []) {
       if (field.type === 'reference') add(field.to, value)
-      else if (field.type === 'references' && isList(value)) for (const key of value) add(field.to, key)
-      else if (field.type === 'group' && isDocument(value)) walk(field.fields, value)
-      else if (field.type === 'list' && isList(value))
-        for (const row of value) if (isDocument(row)) walk(field.fields, row)
+      if (field.type === 'references') for (const key of rowsIn(value)) add(field.to, key)
     }
-  }
-  for (const document of documents) if (document) walk(KINDS[kind].fields, document)
   return found
 }

@@ -3,7 +3,7 @@ import { CONTENT_KINDS } from '@visions/contract/constants'
 import { differences } from '@visions/contract/contents/compare'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
-import { draftSchema } from '@visions/contract/contents/schema'
+import { parseDraft } from '@visions/contract/contents/draft'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
@@ -40,8 +40,7 @@ describe.each(CONTENT_KINDS)('%s', (kind) => {
   test('[OFF-02] every live row is a document that its form accepts unchanged', async () => {
     const live = await readAll()
     expect(live.size).toBeGreaterThan(0)
-    for (const [key, { document }] of live)
-      expect(draftSchema(KINDS[kind].fields).parse(document), key).toEqual(document)
+    for (const [key, { document }] of live) expect(parseDraft(KINDS[kind].fields, document), key).toEqual({ document })
   })
 
   test('[OFF-02] every document written again leaves the same document', async () => {

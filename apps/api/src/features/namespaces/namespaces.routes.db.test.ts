@@ -1,5 +1,6 @@
 import type { ContentKind } from '@visions/contract/constants'
-import { newDocument, type ContentDocument } from '@visions/contract/contents/fields'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { newDocument } from '@visions/contract/contents/walk'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { expect, test } from 'vitest'
 import { buildAssessment } from '../../../test/build/assessments.ts'

@@ -1,8 +1,8 @@
 // The form in which an establishment proposes dates: fields in Paris time, and their errors.
 import { MAX_DAYS_AHEAD } from '@visions/contract/constants'
 import type { MeetingRequest } from '@visions/contract/meetings'
+import { parisClock, readParisMoment } from '@visions/contract/paris'
 import { lines, text } from '../../lib/form-text.ts'
-import { parisClock, readParisMoment } from '../../lib/paris-time.ts'
 
 export const MOST = { dates: 5, place: 300, message: 1000 }
 /** Lengths of a meeting, in minutes. */

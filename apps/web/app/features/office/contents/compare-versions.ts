@@ -1,7 +1,8 @@
 // The three-way comparison of a refused save (OFF-04), as texts of a page.
 import { differences, mergeDrafts, valueText, type Difference, type NameOf } from '@visions/contract/contents/compare'
+import type { FormEntry } from '@visions/contract/contents/field-types/field-type'
 import { areEqual, type ContentDocument, type Fields } from '@visions/contract/contents/fields'
-import { formEntries, type FormEntry } from './content-form.ts'
+import { formEntries } from './content-form.ts'
 
 /** `base`: the draft that both began from; null when it is no longer stored. */
 export interface ThreeVersions {

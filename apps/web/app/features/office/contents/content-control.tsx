@@ -1,9 +1,13 @@
-import type {
-  ContentDocument,
-  ContentValue,
-  Field,
-  Fields,
-  TextField as TextKind,
+import { momentParts } from '@visions/contract/contents/field-types/times'
+import { typeOf } from '@visions/contract/contents/field-types/index'
+import {
+  documentIn,
+  rowsIn,
+  type ContentDocument,
+  type ContentValue,
+  type Field,
+  type FieldOf,
+  type Fields,
 } from '@visions/contract/contents/fields'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -12,12 +16,12 @@ import { ChoiceFrame } from '../../../ui/field-frame.tsx'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { PictureField } from '../media/picture-field.tsx'
 import styles from './content-control.module.css'
-import { documentIn, fieldId, momentParts, rowsIn } from './content-form.ts'
+import { fieldId } from './content-form.ts'
 import { ReferenceField, ReferencesField } from './content-reference.tsx'
 import { ContentRows } from './content-rows.tsx'
 import type { FormShown } from './form-shown.ts'
 
-export interface ControlProps<F extends Field = Field> {
+interface ControlProps<F extends Field = Field> {
   field: F
   /** The name in the form. */
   path: string
@@ -25,138 +29,160 @@ export interface ControlProps<F extends Field = Field> {
   shown: FormShown
 }
 
-/** The fields of a content, a group or a row (OFF-02). `within`: prefix of their names, with its dot. */
+/** The fields of a content, a group or a row (OFF-02). `pathPrefix`: of their names, with its dot. */
 export function ContentFields({
   fields,
   document,
-  within = '',
+  pathPrefix = '',
   shown,
 }: {
   fields: Fields
   document: ContentDocument
-  within?: string
+  pathPrefix?: string
   shown: FormShown
 }) {
   return (
     <div className={styles.fields}>
       {Object.entries(fields).map(([name, field]) => (
-        <div key={name} className={SHORT.has(field.type) ? undefined : styles.long}>
-          <ContentControl field={field} path={within + name} value={document[name]} shown={shown} />
+        <div key={name} className={CONTROLS[field.type].isShort ? undefined : styles.long}>
+          <ContentControl field={field} path={pathPrefix + name} value={document[name]} shown={shown} />
         </div>
       ))}
     </div>
   )
 }
 
-/** Controls that stand two in a row on a wide screen. */
-const SHORT: ReadonlySet<Field['type']> = new Set(['number', 'day', 'moment', 'choice', 'reference', 'slug', 'flag'])
-
-/** One field, by its control. */
-function ContentControl({ field, path, value, shown }: ControlProps) {
+/** One field: its control in the frame of its type. */
+function ContentControl(props: ControlProps) {
+  const { field, path, value, shown } = props
+  const { Control, frame: kind } = CONTROLS[field.type] as ControlOfType<Field>
+  const frame = frameOf({ field, path, shown }, kind !== undefined)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  const frame = frameOf({ field, path, shown })
-  const legend = { id: frame.id, legend: frame.label, hint: frame.hint, error: frame.error }
-  switch (field.type) {
-    case 'text':
-    case 'rich':
-      return <TextArea {...frame} rows={field.max > 500 || field.type === 'rich' ? 8 : 3} defaultValue={text} />
-    case 'picture':
-      return <PictureField {...frame} pictures={shown.pictures} maxLength={field.max} defaultValue={text} />
-    case 'number':
-      return <TextField {...frame} inputMode="numeric" defaultValue={text} />
-    case 'day':
-      return <TextField {...frame} type="date" defaultValue={text} />
-    case 'flag':
-      return (
-        <Anchor path={path}>
-          <Checkbox name={path} label={field.label} hint={frame.hint} defaultChecked={value === true} />
-        </Anchor>
-      )
-    case 'moment':
-      return (
-        <Anchor path={path}>
-          <ChoiceFrame {...legend}>
-            <MomentFields path={path} value={value} />
-          </ChoiceFrame>
-        </Anchor>
-      )
-    case 'choice':
-      return (
-        <SelectField
-          {...frame}
-          emptyLabel={field.isRequired ? 'Choisissez' : 'Aucun choix'}
-          options={[
-            ...field.options.map(([option, label]) => ({ value: String(option), label })),
-            ...(text === '' || field.options.some(([option]) => String(option) === text)
-              ? []
-              : [{ value: text, label: `${text} (valeur inconnue)` }]),
-          ]}
-          defaultValue={text}
-        />
-      )
-    case 'choices':
-      return (
-        <Anchor path={path}>
-          <ChoiceFrame {...legend}>
-            <Stack gap={1}>
-              {field.options.map(([option, label]) => (
-                <Checkbox
-                  key={option}
-                  name={path}
-                  value={option}
-                  label={label}
-                  defaultChecked={rowsIn(value).includes(option)}
-                />
-              ))}
-            </Stack>
-          </ChoiceFrame>
-        </Anchor>
-      )
-    case 'lines':
-      return <TextArea {...frame} rows={6} defaultValue={rowsIn(value).join('\n')} />
-    case 'reference':
-      return <ReferenceField frame={frame} field={field} value={text} titles={shown.titles} />
-    case 'references':
-      return (
-        <Anchor path={path}>
-          <ChoiceFrame {...legend}>
-            <ReferencesField field={field} path={path} value={value} titles={shown.titles} />
-          </ChoiceFrame>
-        </Anchor>
-      )
-    case 'group':
-      return (
-        <Anchor path={path}>
-          <ChoiceFrame {...legend}>
-            <div className={styles.group}>
-              <ContentFields fields={field.fields} document={documentIn(value)} within={`${path}.`} shown={shown} />
-            </div>
-          </ChoiceFrame>
-        </Anchor>
-      )
-    case 'list':
-      return (
-        <Anchor path={path}>
-          <ChoiceFrame {...legend}>
-            <ContentRows field={field} path={path} rows={rowsIn(value).map(documentIn)}>
-              {(row, within) => <ContentFields fields={field.fields} document={row} within={within} shown={shown} />}
-            </ContentRows>
-          </ChoiceFrame>
-        </Anchor>
-      )
-    default:
-      return <TextField {...frame} type={TYPES[field.type]} autoComplete="off" defaultValue={text} />
-  }
+  const control = <Control {...props} frame={frame} text={text} />
+  if (!kind) return control
+  const { id, label, hint, error } = frame
+  return (
+    // Where the links of a summary lead for a field of several inputs.
+    <div id={fieldId(path)} tabIndex={-1}>
+      {kind === 'own' ? (
+        control
+      ) : (
+        <ChoiceFrame id={id} legend={label} hint={hint} error={error}>
+          {control}
+        </ChoiceFrame>
+      )}
+    </div>
+  )
 }
 
-const TYPES: Partial<Record<TextKind['type'], string>> = { link: 'url', email: 'email' }
+type Frame = ReturnType<typeof frameOf>
+interface ControlOfType<F extends Field> {
+  /** `text`: a text or a number as text, else ''. */
+  Control: (props: ControlProps<F> & { frame: Frame; text: string }) => ReactNode
+  /** `choice`: several inputs under a legend; `own`: an input with its own label. Otherwise one input. */
+  frame?: 'choice' | 'own'
+  /** It stands next to another one on a wide screen. */
+  isShort?: true
+}
 
-/** Where the links of a summary lead for a field of several inputs. */
-const Anchor = ({ path, children }: { path: string; children: ReactNode }) => (
-  <div id={fieldId(path)} tabIndex={-1}>
-    {children}
-  </div>
-)
+const oneLine = (type?: string): ControlOfType<Field> => ({
+  Control: ({ frame, text }) => <TextField {...frame} type={type} autoComplete="off" defaultValue={text} />,
+})
+
+/** The control of each type of field. */
+const CONTROLS: { readonly [T in Field['type']]: ControlOfType<FieldOf<T>> } = {
+  line: oneLine(),
+  link: oneLine('url'),
+  email: oneLine('email'),
+  slug: { ...oneLine(), isShort: true },
+  text: {
+    Control: ({ field, frame, text }) => <TextArea {...frame} rows={field.max > 500 ? 8 : 3} defaultValue={text} />,
+  },
+  rich: { Control: ({ frame, text }) => <TextArea {...frame} rows={8} defaultValue={text} /> },
+  picture: {
+    Control: ({ field, frame, text, shown }) => (
+      <PictureField {...frame} pictures={shown.pictures} maxLength={field.max} defaultValue={text} />
+    ),
+  },
+  number: {
+    isShort: true,
+    Control: ({ frame, text }) => <TextField {...frame} inputMode="numeric" defaultValue={text} />,
+  },
+  day: { isShort: true, Control: ({ frame, text }) => <TextField {...frame} type="date" defaultValue={text} /> },
+  flag: {
+    isShort: true,
+    frame: 'own',
+    Control: ({ field, path, value, frame }) => (
+      <Checkbox name={path} label={field.label} hint={frame.hint} defaultChecked={value === true} />
+    ),
+  },
+  moment: { isShort: true, frame: 'choice', Control: MomentFields },
+  choice: {
+    isShort: true,
+    Control: ({ field, frame, text }) => (
+      <SelectField
+        {...frame}
+        emptyLabel={field.isRequired ? 'Choisissez' : 'Aucun choix'}
+        options={[
+          ...field.options.map(([option, label]) => ({ value: String(option), label })),
+          ...(text === '' || field.options.some(([option]) => String(option) === text)
+            ? []
+            : [{ value: text, label: `${text} (valeur inconnue)` }]),
+        ]}
+        defaultValue={text}
+      />
+    ),
+  },
+  choices: {
+    frame: 'choice',
+    Control: ({ field, path, value }) => (
+      <Stack gap={1}>
+        {field.options.map(([option, label]) => (
+          <Checkbox
+            key={option}
+            name={path}
+            value={option}
+            label={label}
+            defaultChecked={rowsIn(value).includes(option)}
+          />
+        ))}
+      </Stack>
+    ),
+  },
+  lines: {
+    Control: ({ value, frame }) => <TextArea {...frame} rows={6} defaultValue={rowsIn(value).join('\n')} />,
+  },
+  reference: {
+    isShort: true,
+    Control: ({ field, frame, text, shown }) => (
+      <ReferenceField frame={frame} field={field} value={text} titles={shown.titles} />
+    ),
+  },
+  references: {
+    frame: 'choice',
+    Control: ({ field, path, value, shown }) => (
+      <ReferencesField field={field} path={path} value={value} titles={shown.titles} />
+    ),
+  },
+  group: {
+    frame: 'choice',
+    Control: ({ field, path, value, shown }) => (
+      <div className={styles.group}>
+        <ContentFields fields={field.fields} document={documentIn(value)} pathPrefix={`${path}.`} shown={shown} />
+      </div>
+    ),
+  },
+  list: {
+    frame: 'choice',
+    Control: ({ field, path, value, shown }) => (
+      <ContentRows field={field} path={path} rows={rowsIn(value).map(documentIn)}>
+        {(row, pathPrefix) => (
+          <ContentFields fields={field.fields} document={row} pathPrefix={pathPrefix} shown={shown} />
+        )}
+      </ContentRows>
+    ),
+  },
+}
 
 function MomentFields({ path, value }: Pick<ControlProps, 'path' | 'value'>) {
   const { day, time, exact } = momentParts(value)
@@ -170,11 +196,10 @@ function MomentFields({ path, value }: Pick<ControlProps, 'path' | 'value'>) {
 }
 
 /** Label, help and problems of a field. An element of several inputs has its id on the element around. */
-function frameOf({ field, path, shown }: Pick<ControlProps, 'field' | 'path' | 'shown'>) {
-  const isGroup = ['flag', 'moment', 'choices', 'references', 'group', 'list'].includes(field.type)
+function frameOf({ field, path, shown }: Pick<ControlProps, 'field' | 'path' | 'shown'>, isAround: boolean) {
   const unit = field.type === 'number' && field.unit ? ` (${field.unit})` : ''
   return {
-    id: fieldId(path) + (isGroup ? '-cadre' : ''),
+    id: fieldId(path) + (isAround ? '-cadre' : ''),
     name: path,
     label: `${field.label}${unit}${field.isRequired ? ' (obligatoire)' : ''}`,
     hint: hintOf(field, shown.notes.get(path)),
@@ -184,7 +209,8 @@ function frameOf({ field, path, shown }: Pick<ControlProps, 'field' | 'path' | '
 
 function hintOf(field: Field, note: string | undefined): ReactNode {
   const isForTwo = field.needsTwo !== undefined || (field.type === 'list' && field.rowsNeedTwo !== undefined)
-  const text = [field.help, limitText(field), isForTwo ? TWO_PEOPLE : ''].filter(Boolean).join(' ')
+  const limits = 'fields' in field ? '' : typeOf(field).limits(field)
+  const text = [field.help, limits, isForTwo ? TWO_PEOPLE : ''].filter(Boolean).join(' ')
   if (text === '' && note === undefined) return undefined
   return (
     <>
@@ -197,27 +223,6 @@ function hintOf(field: Field, note: string | undefined): ReactNode {
 
 /** Help of a field whose change another person publishes (OFF-11). */
 const TWO_PEOPLE = 'Deux personnes\u00a0: une autre publie ce changement.'
-
-function limitText(field: Field): string {
-  switch (field.type) {
-    case 'number':
-      return `De ${field.min} à ${field.max}.`
-    case 'line':
-    case 'text':
-    case 'rich':
-      return `${field.max} caractères au plus.`
-    case 'lines':
-      return `Un texte par ligne, ${field.maxLines} au plus.`
-    case 'slug':
-      return 'Lettres minuscules sans accent, chiffres et traits d’union.'
-    case 'link':
-      return field.help ? '' : 'En https.'
-    case 'picture':
-      return 'Choisissez dans la liste des images.'
-    default:
-      return ''
-  }
-}
 
 const MARKS = [
   ['<p>', 'paragraphe'],

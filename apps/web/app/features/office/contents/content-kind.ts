@@ -3,6 +3,7 @@ import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import type { NameOf } from '@visions/contract/contents/compare'
 import type { Fields, KindOfContent } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { allFields } from '@visions/contract/contents/walk'
 import type { Api } from '../../../lib/api.ts'
 import { orNull } from '../../../lib/attempt.ts'
 import { notFound } from '../../../lib/universal.ts'
@@ -35,19 +36,13 @@ export function contentIn(params: Params) {
   return { kind, address: { kind: name, key } }
 }
 
-/** The kinds that fields refer to, those of rows included. */
-const referredKinds = (fields: Fields): NamedKind[] =>
-  Object.values(fields).flatMap((field) => {
-    if (field.type === 'reference' || field.type === 'references') return [field.to]
-    return field.type === 'group' || field.type === 'list' ? referredKinds(field.fields) : []
-  })
-
 /** Kinds that the invented person of a preview has one of. */
 export const PREVIEWED_KINDS = ['contexts', 'namespaces'] as const satisfies NamedKind[]
 
 /** The titles that the fields of a kind choose from, and those of other kinds. */
 export async function loadTitles(api: Api, fields: Fields, others: readonly NamedKind[] = []): Promise<Titles> {
-  const kinds = [...new Set([...referredKinds(fields), ...others])]
+  const referred = allFields(fields).flatMap((field) => ('to' in field ? [field.to] : []))
+  const kinds = [...new Set([...referred, ...others])]
   return Object.fromEntries(
     await Promise.all(
       kinds.map(async (kind): Promise<[string, ContentTitle[] | null]> => {
@@ -58,17 +53,14 @@ export async function loadTitles(api: Api, fields: Fields, others: readonly Name
   )
 }
 
-const hasPicture = (fields: Fields): boolean =>
-  Object.values(fields).some((field) =>
-    field.type === 'group' || field.type === 'list' ? hasPicture(field.fields) : field.type === 'picture',
-  )
-
 /** Pictures of the library, by address. */
 export type Pictures = readonly { address: string; name: string }[]
 
 /** The pictures that the fields of a kind choose from. Without an answer, addresses can be written. */
 export const loadPictures = async (api: Api, fields: Fields): Promise<Pictures> =>
-  hasPicture(fields) ? ((await orNull(api('GET /office/media/names')))?.pictures ?? []) : []
+  allFields(fields).some(({ type }) => type === 'picture')
+    ? ((await orNull(api('GET /office/media/names')))?.pictures ?? [])
+    : []
 
 /** The title of a content by its kind and key. While titles are missing, the key. */
 export function titleFinder(titles: Titles): NameOf {

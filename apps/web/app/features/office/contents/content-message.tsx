@@ -1,7 +1,9 @@
+import type { FieldProblem } from '@visions/contract/contents/draft'
 import type { Fields } from '@visions/contract/contents/fields'
+import { fieldAt } from '@visions/contract/contents/walk'
 import { Alert } from '../../../ui/alert.tsx'
 import { Stack } from '../../../ui/layout.tsx'
-import { fieldId, pathLabel, type FieldProblem } from './content-form.ts'
+import { fieldId } from './content-form.ts'
 import { contentDone } from './content-words.ts'
 import styles from './content-message.module.css'
 
@@ -44,7 +46,7 @@ export function ProblemLinks({ problems, fields }: { problems: readonly FieldPro
   return (
     <Stack as="ul" gap={1}>
       {problems.map(({ path, message }, index) => {
-        const label = pathLabel(fields, path)
+        const label = fieldAt(fields, path).label
         return (
           <li key={index}>
             {label ? (

@@ -1,14 +1,15 @@
-import type {
-  ContentValue,
-  ReferenceField as ReferenceKind,
-  ReferencesField as ReferencesKind,
+import {
+  rowsIn,
+  type ContentValue,
+  type ReferenceField as ReferenceKind,
+  type ReferencesField as ReferencesKind,
 } from '@visions/contract/contents/fields'
 import { MAX_NAMES } from '@visions/contract/constants'
 import type { ReactNode } from 'react'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
-import { fieldId, rowIntent, rowsIn } from './content-form.ts'
+import { fieldId, rowIntent } from './content-form.ts'
 import type { ContentTitle, Titles } from './content-kind.ts'
 import { RowButtons } from './content-rows.tsx'
 

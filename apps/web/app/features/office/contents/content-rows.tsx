@@ -9,7 +9,7 @@ import { nounOf } from './noun-of.ts'
 
 /**
  * The rows of a list. Their buttons submit the form: the page saves it and shows the changed list, also without
- * scripts. `children` renders the fields of a row, whose names have the prefix `within`.
+ * scripts. `children` renders the fields of a row, whose names have the prefix `pathPrefix`.
  */
 export function ContentRows({
   field,
@@ -20,7 +20,7 @@ export function ContentRows({
   field: ListField
   path: string
   rows: readonly ContentDocument[]
-  children: (row: ContentDocument, within: string) => ReactNode
+  children: (row: ContentDocument, pathPrefix: string) => ReactNode
 }) {
   const noun = nounOf(field.singular)
   return (

@@ -1,5 +1,5 @@
 import type { Content } from '@visions/contract/office-contents'
-import type { FieldProblem } from './content-form.ts'
+import type { FieldProblem } from '@visions/contract/contents/draft'
 import type { Pictures, Titles } from './content-kind.ts'
 
 /** What the fields of a form show next to their values. */

@@ -1,13 +1,13 @@
 // Saves a draft from a form, and compares after another save (OFF-02, OFF-04). Nothing typed is lost: every outcome
 // repeats it.
 import type { ContentKind } from '@visions/contract/constants'
+import { parseDraft, type FieldProblem } from '@visions/contract/contents/draft'
 import type { Content } from '@visions/contract/office-contents'
 import { areEqual, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
 import type { ErrorBody } from '@visions/contract/kernel'
 import type { Api } from '../../../lib/api.ts'
 import { answerOrRefusal } from '../on-office.ts'
 import { combineVersions, describeVersions, type Comparison, type Side } from './compare-versions.ts'
-import { inputProblems, type FieldProblem } from './content-form.ts'
 import { loadTitles, titleFinder } from './content-kind.ts'
 import { authorText, contentRefusal, TYPED_IS_SHOWN, VALUE_REFUSED } from './content-words.ts'
 
@@ -48,9 +48,8 @@ export async function saveTyped(
 ): Promise<SaveOutcome> {
   const { api, kind, address: params } = edited
   const typed = { document, revision }
-  const problems = inputProblems(kind.fields, document)
-  if (problems.length > 0)
-    return { failed: { code: 'invalid_input', failure: withTyped('invalid_input'), problems, ...typed } }
+  const { problems } = parseDraft(kind.fields, document)
+  if (problems) return { failed: { code: 'invalid_input', failure: withTyped('invalid_input'), problems, ...typed } }
   const saved = await answerOrRefusal(
     api('PUT /office/contents/{kind}/{key}/draft', { params, body: { revision, document, ...options } }),
   )

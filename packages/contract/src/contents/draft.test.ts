@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CONTENT_KINDS } from '../constants.ts'
-import { emptyDocument, type Fields } from './fields.ts'
+import { parseDraft } from './draft.ts'
+import type { Fields } from './fields.ts'
 import { KINDS } from './kinds.ts'
-import { parseDraft } from './schema.ts'
+import { emptyDocument } from './walk.ts'
 
 const fields = {
   title: { type: 'line', label: 'Titre', max: 10, isRequired: true },
@@ -47,14 +48,14 @@ const ID = '6f1c9a52-8d0b-4f3e-9c71-2b5a7e40d913'
 const stored = (name: keyof typeof fields, value: unknown) =>
   parseDraft(fields, { ...empty, [name]: value }).document?.[name]
 /** The paths of the problems of a document. */
-const pathsOf = (document: object) => parseDraft(fields, document).problems?.map(({ path }) => path.join('.'))
+const pathsOf = (document: object) => parseDraft(fields, document).problems?.map(({ path }) => path)
 
 test.each(CONTENT_KINDS)('[OFF-02] draft of %s: empty fields → stored unchanged', (kind) => {
   const document = emptyDocument(KINDS[kind].fields)
   expect(parseDraft(KINDS[kind].fields, document)).toEqual({ document })
 })
 
-describe('draftSchema', () => {
+describe('parseDraft', () => {
   test('[OFF-02] draft: missing field, unknown field, nested problem → refused with the path', () => {
     const { title: _, ...others } = empty
     expect(pathsOf(others)).toEqual(['title'])

@@ -1,0 +1,104 @@
+// Texts: on one line, on several, with marks, links, addresses, pictures.
+import { ownLink, publicLink, safePicture } from '../../links.ts'
+import type { TextField } from '../fields.ts'
+import { blocking, fieldType, NOT_ACCEPTED, Refused, tooLong, type FieldType, type Remark } from './field-type.ts'
+
+const LINE = /^[^\p{Cc}\p{Cs}]*$/u
+const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
+
+/** A trimmed text of at most `max` characters, or why it is refused. */
+export function readText(given: unknown, max: number, pattern = LINE): string | Refused {
+  if (typeof given !== 'string') return NOT_ACCEPTED
+  const text = given.trim()
+  if (text.length > max) return tooLong(max, text.length)
+  return pattern.test(text) ? text : new Refused('Retirez les caractères invisibles ou les retours à la ligne.')
+}
+
+const textType = (given: Partial<FieldType<TextField>>, pattern?: RegExp): FieldType<TextField> =>
+  fieldType<TextField>({
+    empty: ({ isNullable }) => (isNullable ? null : ''),
+    read: ({ isNullable, max }, text) => {
+      const read = isNullable && text === null ? '' : readText(text, max, pattern)
+      return isNullable && read === '' ? null : read
+    },
+    ...given,
+  })
+const several: Partial<FieldType<TextField>> = { fromForm: (_, sent, path) => sent.lines(path).trim() }
+const limits = ({ max }: TextField) => `${max} caractères au plus.`
+
+export const line = textType({ limits, check: (_, value) => typography(String(value)) })
+export const text = textType({ ...several, limits, check: line.check }, LINES)
+export const rich = textType(
+  {
+    ...several,
+    limits,
+    check: (_, value, trusted) => [...marks(String(value), trusted), ...typography(withoutTags(String(value)))],
+  },
+  LINES,
+)
+export const link = textType({
+  limits: ({ help }) => (help ? '' : 'En https.'),
+  check: (_, value, trusted) =>
+    publicLink(value, trusted)
+      ? []
+      : blocking('Écrivez l’adresse complète d’un site public, qui commence par https://.'),
+})
+export const email = textType({
+  check: (_, value) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(String(value)) ? [] : blocking('Écrivez une adresse e-mail complète.'),
+})
+export const slug = textType({
+  limits: () => 'Lettres minuscules sans accent, chiffres et traits d’union.',
+  check: (_, value) =>
+    /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(String(value))
+      ? []
+      : blocking('Utilisez des lettres minuscules sans accent, des chiffres et des traits d’union.'),
+})
+export const picture = textType({
+  limits: () => 'Choisissez dans la liste des images.',
+  check: (_, value) => (safePicture(String(value)) ? [] : blocking('Choisissez une image de la bibliothèque.')),
+})
+
+// ── Marks of formatted text ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** Tags of formatted text; links are checked as well. */
+const MARKS = new Set(['p', 'strong', 'em', 'ul', 'li', 'a'])
+const TAG = /<\/?([a-z][a-z0-9]*)\b([^>]*)>/gi
+const HREF = /^\s+href="([^"]*)"\s*$/i
+const withoutTags = (html: string): string => html.replaceAll(TAG, '')
+
+function marks(html: string, trusted: readonly string[]): Remark[] {
+  const refused = new Set<string>()
+  for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
+    const tag = name.toLowerCase()
+    const href = tag === 'a' ? HREF.exec(attributes)?.[1]?.replaceAll('&amp;', '&') : undefined
+    const isAllowed =
+      MARKS.has(tag) && (attributes.trim() === '' || (ownLink(href) ?? publicLink(href, trusted)) !== null)
+    if (!isAllowed) refused.add(tag)
+  }
+  if (/[<>]/.test(withoutTags(html))) refused.add('<')
+  if (refused.size === 0) return []
+  const names = [...refused].map((tag) =>
+    tag === '<' ? 'le signe «\u00a0<\u00a0» ou «\u00a0>\u00a0»' : `la balise «\u00a0${tag}\u00a0»`,
+  )
+  return blocking(
+    `Retirez ${names.join(', ')}. Sont acceptés\u00a0: p, strong, em, ul, li, et les liens en https, vers une page («\u00a0/aide\u00a0») ou vers une ancre («\u00a0#connexion\u00a0»).`,
+  )
+}
+
+// ── Typography ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What is wrong, and the advice. */
+const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
+  [/\p{L}'\p{L}/u, 'remplacez l’apostrophe droite par ’'],
+  [/[\p{L}\p{N}] [;:!?»]|« /u, 'mettez une espace insécable avant ; : ! ? » et après «'],
+  [/\p{L}[;!?](?=\s|$)|\p{L}:(?=\s)/u, 'mettez une espace insécable avant ; : ! ?'],
+  [/\.\.\./, 'remplacez les trois points par …'],
+  [/ {2}/, 'retirez les espaces doubles'],
+]
+
+/** Advice about French typography; it does not refuse publication. */
+export function typography(plain: string): Remark[] {
+  const words = TYPOGRAPHY.filter(([pattern]) => pattern.test(plain)).map(([, correction]) => correction)
+  return words.length === 0 ? [] : [{ message: `Typographie\u00a0: ${words.join(', ')}.`, isBlocking: false }]
+}
