@@ -56,7 +56,7 @@ export interface FieldType<F extends Field> {
   check: (field: F, value: ContentValue, trusted: readonly string[]) => Remark[]
 }
 
-/** A type of field: one input on one line, shown as it is stored, unless `given` says otherwise. */
+/** A type of field: one input on one line, shown unchanged, unless `given` says otherwise. */
 export function fieldType<F extends Field>(
   given: Pick<FieldType<F>, 'empty' | 'read'> & Partial<FieldType<F>>,
 ): FieldType<F> {
