@@ -1,24 +1,22 @@
 // A reward and its purchase as the API returns them, for tests of pages.
+import { REWARD_SHOWN, rewards } from '@visions/contract/contents/rewards'
+import { emptyDocument } from '@visions/contract/contents/walk'
+
 export const REWARD_ID = '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11'
 
+const empty = emptyDocument(rewards.fields)
 export const reward = {
+  ...Object.fromEntries(Object.entries(REWARD_SHOWN).map(([column, name]) => [name, empty[column]])),
   _id: REWARD_ID,
   title: 'Deux boissons',
   description: '<p>Valable <strong>tous les jours</strong>.</p>',
   price: 120,
   provenPrice: 0,
-  limitPerPerson: null,
-  limitPerDay: null,
-  hasCashValue: false,
   nextPartAt: null,
   type: 0,
   transactionType: 'PromoCode',
   offer: '2 boissons',
-  image: null,
   logo: '/logo.svg',
-  startAt: null,
-  endAt: null,
-  isAdultsOnly: false,
   isInStock: true,
   partner: {
     name: 'Café Capucine',

@@ -1,7 +1,9 @@
 // Rewards and the balance that pays for them: RWD-01 to RWD-09, PUB-05.
 import { z } from 'zod'
+import { REWARD_SHOWN, rewards } from './contents/rewards.ts'
 import { defineRoutes, errors, id, picture } from './kernel.ts'
 import { LIMITS } from './limits.ts'
+import { shownShape } from './shown-fields.ts'
 import * as words from './vocabulary.ts'
 
 export const partner = z
@@ -23,21 +25,8 @@ export const onPurchase = z.object({
 export const reward = z
   .object({
     _id: id,
-    title: z.string(),
-    description: z.string().describe('Sanitised HTML'),
-    price: z.int().positive().describe('VisionsStars'),
-    type: z.int().min(0).max(6),
-    transactionType: words.transactionType,
-    offer: z.string(),
-    image: picture.nullable(),
+    ...shownShape(rewards.fields, REWARD_SHOWN),
     logo: picture,
-    startAt: words.instant.nullable(),
-    endAt: words.instant.nullable(),
-    isAdultsOnly: z.boolean(),
-    provenPrice: words.stars.describe('Number of stars of the price that must be proven (ECO-02)'),
-    limitPerPerson: z.int().positive().nullable(),
-    limitPerDay: z.int().positive().nullable().describe('For all people together, on one day in Paris'),
-    hasCashValue: z.boolean().describe('It can be spent or sold elsewhere; its stock of a day comes in parts (ECO-11)'),
     nextPartAt: words.instant.nullable().describe('When the next codes of the day come; null: there are some (ECO-11)'),
     isInStock: z.boolean(),
     partner,

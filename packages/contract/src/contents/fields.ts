@@ -128,6 +128,8 @@ export interface KindOfContent {
   /** The field that names the content in lists, or several that do so together. */
   title: string | readonly string[]
   fields: Fields
+  /** Fields in answers to people: the names of columns, and those in answers. */
+  shown?: Readonly<Record<string, string>>
   /** Fields with the day or moment on which people begin and cease to see it. */
   period?: { begins: string; ends: string }
   /** A new content needs this identifier instead of a random one, for example the code of a trade. */
@@ -164,6 +166,10 @@ export function areEqual(one: ContentValue | undefined, other: ContentValue | un
   return one === other
 }
 
+/** The French name of a value of a closed list; undefined for another value. */
+export const optionName = (options: ChoiceField['options'], value: unknown): string | undefined =>
+  options.find(([known]) => known === value)?.[1]
+
 /** The fields that name a content. */
 export const titleFields = ({ title }: KindOfContent): readonly string[] => [title].flat()
 
@@ -172,7 +178,7 @@ export const titleOf = (kind: KindOfContent, document: ContentDocument): string 
   titleFields(kind)
     .flatMap((name) => {
       const [field, value] = [kind.fields[name], document[name]]
-      const option = field?.type === 'choice' ? field.options.find(([known]) => known === value)?.[1] : undefined
+      const option = field?.type === 'choice' ? optionName(field.options, value) : undefined
       return isEmpty(value) ? [] : [option ?? String(value)]
     })
     .join(' · ')

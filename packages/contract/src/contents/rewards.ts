@@ -2,12 +2,36 @@
 import type { KindOfContent } from './fields.ts'
 import { REWARD_OPTIONS, TRANSACTION_OPTIONS } from './words.ts'
 
+/** What the ticket of a reward shows: the names of columns, and those in answers. */
+export const REWARD_ON_TICKET = {
+  title: 'title',
+  type: 'type',
+  offer: 'offer',
+  logo: 'logo',
+  price: 'price',
+  proven_price: 'provenPrice',
+  end_at: 'endAt',
+  adults_only: 'isAdultsOnly',
+} as const
+/** What the answers about a reward show. */
+export const REWARD_SHOWN = {
+  ...REWARD_ON_TICKET,
+  description: 'description',
+  image: 'image',
+  transaction_type: 'transactionType',
+  start_at: 'startAt',
+  limit_per_person: 'limitPerPerson',
+  limit_per_day: 'limitPerDay',
+  has_cash_value: 'hasCashValue',
+} as const
+
 export const rewards = {
   label: 'Récompenses',
   singular: 'une récompense',
   description: 'Échangées contre des VisionsStars dans la page «\u00a0Récompenses\u00a0».',
   title: 'title',
   period: { begins: 'start_at', ends: 'end_at' },
+  shown: REWARD_SHOWN,
   fields: {
     title: { type: 'line', needsTwo: 'wording', label: 'Titre', max: 120, isRequired: true },
     partner_id: { type: 'reference', needsTwo: 'money', label: 'Partenaire', to: 'partners', isRequired: true },

@@ -16,6 +16,10 @@ import type {
 
 type Options<T extends string | number> = readonly (readonly [value: T, label: string])[]
 
+/**
+ * Each age is in one band only. The server treats «16-18» as minor (RWD-05), and the youngest may choose it, so its
+ * label has no lower limit and excludes 18.
+ */
 export const AGE_OPTIONS: Options<AgeGroup> = [
   ['16-18', 'Moins de 18\u00a0ans'],
   ['18-25', '18 à 24\u00a0ans'],

@@ -10,7 +10,7 @@ import {
   type ListField,
 } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
-import { mapDocument } from '@visions/contract/contents/walk'
+import { emptyValue, mapDocument } from '@visions/contract/contents/walk'
 import { isUnavailable } from '@visions/server/pool'
 import { sql, type RawBuilder } from 'kysely'
 import { isArchived, type ContentMapping, type ListMapping } from '../../platform/content-mapping.ts'
@@ -30,7 +30,7 @@ const columnsOf = (fields: Fields, lists: ContentMapping['lists'] = {}): string[
 /** A row as the document that a draft stores. Groups from before the office may lack properties. */
 const valuesOf = (fields: Fields, lists: ContentMapping['lists'], row: Row): ContentDocument =>
   mapDocument(Object.fromEntries(columnsOf(fields, lists).map((name) => [name, fields[name]!])), row, {
-    value: (field, stored) => storedValue(field, stored ?? null),
+    value: (field, stored) => (stored === undefined ? emptyValue(field) : storedValue(field, stored)),
   })
 
 // ── Read ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

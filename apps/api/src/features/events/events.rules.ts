@@ -1,3 +1,5 @@
+import { optionName } from '@visions/contract/contents/fields'
+import { EVENT_OPTIONS } from '@visions/contract/contents/words'
 import type { Announcement, Event } from '@visions/contract/events'
 import { safeLink } from '@visions/contract/links'
 import type { EventCategory } from '@visions/contract/vocabulary'
@@ -25,13 +27,6 @@ export interface AnnouncementRow {
   link_label: string
 }
 
-const CATEGORY_NAMES: Record<EventCategory, string> = {
-  1: 'Online',
-  2: 'Portes Ouvertes',
-  3: 'Salons Conférences',
-  4: 'Ateliers',
-}
-
 const instantOf = (stored: string): string => new Date(stored).toISOString()
 
 /** The path of a picture of this site, or null: pictures of other sites are not shown. */
@@ -51,7 +46,7 @@ export function showEvent(event: EventRow): Event {
     place: event.place,
     organizer: event.organizer,
     category,
-    categoryName: CATEGORY_NAMES[category],
+    categoryName: optionName(EVENT_OPTIONS, category)!,
   }
 }
 

@@ -1,10 +1,12 @@
 // Converts stored rows to answers of the contract: listed fields only, with safe links and HTML.
+import { REWARD_SHOWN, rewards } from '@visions/contract/contents/rewards'
 import { safeLink } from '@visions/contract/links'
 import type { onPurchase, PublicReward, PurchasedReward, Reward } from '@visions/contract/rewards'
 import type { TransactionType } from '@visions/contract/vocabulary'
 import type { z } from 'zod'
 import type { CodeSealer } from '../../platform/code-sealer.ts'
 import { safeHtml } from '../../platform/safe-html.ts'
+import { shownValues } from '../../platform/shown-values.ts'
 import type { findPurchases, RewardOffer } from './rewards.repository.ts'
 
 /** The public part of an offer: without its description, dates and stock. */
@@ -21,21 +23,8 @@ export const toPublicReward = (offer: RewardOffer): PublicReward => ({
 export async function toReward(offer: RewardOffer): Promise<Reward> {
   return {
     _id: offer.id,
-    title: offer.title,
-    description: await safeHtml(offer.description),
-    price: offer.price,
-    type: offer.type,
-    transactionType: offer.transaction_type as TransactionType,
-    offer: offer.offer,
-    image: offer.image,
+    ...(await shownValues(rewards.fields, REWARD_SHOWN, offer)),
     logo: offer.logo ?? offer.partner_logo,
-    startAt: offer.start_at?.toISOString() ?? null,
-    endAt: offer.end_at?.toISOString() ?? null,
-    isAdultsOnly: offer.adults_only,
-    provenPrice: offer.proven_price,
-    limitPerPerson: offer.limit_per_person,
-    limitPerDay: offer.limit_per_day,
-    hasCashValue: offer.has_cash_value,
     nextPartAt: offer.next_part_at?.toISOString() ?? null,
     isInStock: offer.is_in_stock,
     partner: {

@@ -1,3 +1,4 @@
+import { REWARD_SHOWN } from '@visions/contract/contents/rewards'
 import type { TransactionType } from '@visions/contract/vocabulary'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -13,23 +14,13 @@ const nextPart = sql<Date | null>`(
   select part.at from (select next_part_at(r.limit_per_day, codes_taken(r.id, now()), now()) as at) part
   where r.has_cash_value and part.at > now())`
 
+const SHOWN = (Object.keys(REWARD_SHOWN) as (keyof typeof REWARD_SHOWN)[]).map((name) => `r.${name}` as const)
+
 function offers(db: Db) {
   return db
     .selectFrom('rewards as r')
     .innerJoin('partners as p', 'p.id', 'r.partner_id')
-    .select([
-      'r.id',
-      'r.title',
-      'r.description',
-      'r.price',
-      'r.type',
-      'r.transaction_type',
-      'r.offer',
-      'r.image',
-      'r.logo',
-    ])
-    .select(['r.start_at', 'r.end_at', 'r.adults_only', isInStock.as('is_in_stock')])
-    .select(['r.proven_price', 'r.has_cash_value', 'r.limit_per_person', 'r.limit_per_day'])
+    .select(['r.id', isInStock.as('is_in_stock'), ...SHOWN])
     .select(nextPart.as('next_part_at'))
     .select([
       'p.name as partner_name',

@@ -28,7 +28,7 @@ export function EventTabs({ counts, category }: Pick<LoadedEvents, 'counts' | 'c
           to: eventsAddress({ category: tab.category }),
           label: (
             <>
-              {tab.name}
+              {nameOf(tab.category)}
               <span className={styles.count} aria-hidden="true">
                 {numberText(upcoming)}
               </span>
@@ -115,7 +115,7 @@ function NoEvents({ loaded: { category, counts } }: { loaded: LoadedEvents }) {
       action={
         other ? (
           <ButtonLink to={eventsAddress({ category: other.category })} variant="bordered" size="smallMain">
-            Voir la catégorie {other.name}
+            Voir la catégorie {nameOf(other.category)}
           </ButtonLink>
         ) : (
           <ButtonLink to="/user/missions" variant="bordered" size="smallMain">

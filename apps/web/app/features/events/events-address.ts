@@ -1,15 +1,17 @@
 // Addresses of the events page: the query holds what it shows.
+import { optionName } from '@visions/contract/contents/fields'
+import { EVENT_OPTIONS } from '@visions/contract/contents/words'
 import type { EventCategory } from '@visions/contract/vocabulary'
 
-/** The tabs (EVT-01) in order: name and value in addresses. */
-export const TABS: readonly { category: EventCategory; name: string; word: string }[] = [
-  { category: 1, name: 'Online', word: 'en-ligne' },
-  { category: 2, name: 'Portes Ouvertes', word: 'portes-ouvertes' },
-  { category: 3, name: 'Salons Conférences', word: 'salons-conferences' },
-  { category: 4, name: 'Ateliers', word: 'ateliers' },
+/** The tabs (EVT-01) in order, with their values in addresses. */
+export const TABS: readonly { category: EventCategory; word: string }[] = [
+  { category: 1, word: 'en-ligne' },
+  { category: 2, word: 'portes-ouvertes' },
+  { category: 3, word: 'salons-conferences' },
+  { category: 4, word: 'ateliers' },
 ]
 
-export const nameOf = (category: EventCategory): string => TABS.find((tab) => tab.category === category)!.name
+export const nameOf = (category: EventCategory): string => optionName(EVENT_OPTIONS, category)!
 
 export interface EventsFilter {
   /** Default: the first category that has events. */

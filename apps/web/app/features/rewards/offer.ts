@@ -1,18 +1,11 @@
 // Name and look of a reward: kind, parts of its offer, colour of its ticket (RWD-07).
+import { optionName } from '@visions/contract/contents/fields'
+import { REWARD_OPTIONS } from '@visions/contract/contents/words'
 
-const TYPE_LABELS = [
-  'Cadeau',
-  'Code promo',
-  'Chèque cadeau',
-  'Produit ou service',
-  'Place offerte',
-  'Coffret cadeau',
-  'Coaching',
-] as const
 const TONES = ['marigold', 'marigold', 'green', 'blue', 'blue', 'green', 'blue'] as const
 
 /** Name of a type, 0 to 6. */
-export const typeLabel = (type: number): string => TYPE_LABELS[type] ?? TYPE_LABELS[0]
+export const typeLabel = (type: number): string => optionName(REWARD_OPTIONS, type) ?? optionName(REWARD_OPTIONS, 0)!
 
 /** Colour of the ticket of a type, 0 to 6. */
 export const ticketTone = (type: number): (typeof TONES)[number] => TONES[type] ?? TONES[0]

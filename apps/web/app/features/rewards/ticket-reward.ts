@@ -1,4 +1,5 @@
 // The part of a reward that its ticket shows.
+import { REWARD_ON_TICKET } from '@visions/contract/contents/rewards'
 import type { Reward } from '@visions/contract/rewards'
 import { pick } from '../../lib/pick.ts'
 
@@ -6,19 +7,6 @@ export type TicketReward = ReturnType<typeof ticketReward>
 
 /** Leaves out the texts and links that only the page of the reward shows. */
 export const ticketReward = (reward: Reward) => ({
-  ...pick(
-    reward,
-    '_id',
-    'title',
-    'type',
-    'offer',
-    'logo',
-    'price',
-    'provenPrice',
-    'endAt',
-    'isAdultsOnly',
-    'isInStock',
-    'nextPartAt',
-  ),
+  ...pick(reward, '_id', 'isInStock', 'nextPartAt', ...Object.values(REWARD_ON_TICKET)),
   partner: pick(reward.partner, 'name'),
 })

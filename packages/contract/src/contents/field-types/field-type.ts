@@ -28,9 +28,11 @@ export const NOT_ACCEPTED = new Refused('Cette valeur n’est pas acceptée. Rep
 export const tooLong = (max: number, length: number): Refused =>
   new Refused(`Raccourcissez ce texte\u00a0: ${max} caractères au plus, il y en a ${length}.`)
 
-/** A remark about a value before publication (OFF-09), in French. Otherwise than `isBlocking` it is advice. */
+/** A remark about a value before publication (OFF-09). */
 export interface Remark {
+  /** French: what is wrong and what to do. */
   message: string
+  /** Refuses publication; otherwise it is advice. */
   isBlocking: boolean
 }
 export const blocking = (message: string): Remark[] => [{ message, isBlocking: true }]

@@ -2,6 +2,7 @@
 import { CONTENT_KEY, UUID } from '../../constants.ts'
 import {
   isList,
+  optionName,
   type ChoiceField,
   type ChoicesField,
   type ContentValue,
@@ -49,7 +50,7 @@ function readItems(
 // ── Closed lists ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const labelOf = ({ options }: ChoiceField | ChoicesField, value: ContentValue): string =>
-  options.find(([option]) => option === value)?.[1] ?? String(value)
+  optionName(options, value) ?? String(value)
 const noOption = ({ options }: ChoiceField | ChoicesField): Refused =>
   new Refused(
     'Choisissez une valeur de la liste.',

@@ -1,13 +1,8 @@
-import {
-  type ContentDocument,
-  type ContentValue,
-  type Field,
-  type Fields,
-  type ReferenceField,
-} from '@visions/contract/contents/fields'
-import { hasOwnKeys, KINDS } from '@visions/contract/contents/kinds'
+import { type ContentDocument, type Fields } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
 import { parseDraft } from '@visions/contract/contents/draft'
 import { emptyDocument, fieldAt } from '@visions/contract/contents/walk'
+import { anyDocument } from '@visions/contract/test/any-document'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testId } from '../../../../test/pages.ts'
@@ -83,66 +78,6 @@ const KIND_FIELDS: [string, Fields][] = [
   ...Object.entries(KINDS).map(([kind, { fields }]): [string, Fields] => [kind, fields]),
 ]
 
-const keyOf = ({ to }: { to: ReferenceField['to'] }) =>
-  hasOwnKeys(to) ? fc.constantFrom('K1304', 'ab:c-d') : fc.uuid()
-const plainText = (max: number, unit: 'line' | 'lines') =>
-  fc.string({ unit: 'grapheme', maxLength: Math.min(max, 30) }).map((one) =>
-    one
-      .replaceAll(/[\p{Cc}\p{Cs}]/gu, unit === 'lines' ? '\n' : '-')
-      .slice(0, max)
-      .toWellFormed()
-      .trim(),
-  )
-const instant = fc
-  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString())
-
-/** A document as the API stores it. */
-const documents = (fields: Fields): fc.Arbitrary<ContentDocument> =>
-  fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, values(field)])))
-
-function values(field: Field): fc.Arbitrary<ContentValue> {
-  const orNull = (value: fc.Arbitrary<ContentValue>) => fc.oneof(value, fc.constant(null))
-  switch (field.type) {
-    case 'number':
-      return orNull(fc.integer({ min: field.min, max: field.max }))
-    case 'flag':
-      return fc.boolean()
-    case 'day':
-      return orNull(instant.map((at) => at.slice(0, 10)))
-    case 'moment':
-      return orNull(instant)
-    case 'choice':
-      return orNull(fc.constantFrom(...field.options.map(([value]) => value)))
-    case 'choices':
-      return fc.subarray(field.options.map(([value]) => value))
-    case 'lines': {
-      const list = fc.array(
-        plainText(field.max, 'line').filter((one) => one !== ''),
-        { maxLength: Math.min(field.maxLines, 5) },
-      )
-      return list.map((texts) => (field.isNullable && texts.length === 0 ? null : texts))
-    }
-    case 'reference':
-      return orNull(keyOf(field))
-    case 'references':
-      return fc
-        .uniqueArray(keyOf(field), { maxLength: Math.min(field.max, 5) })
-        .map((keys) => (field.isNullable && keys.length === 0 ? null : keys))
-    case 'group':
-      return documents(field.fields)
-    case 'list': {
-      const row = documents(field.fields)
-      const rows = field.rowId ? fc.tuple(row, fc.uuid()).map(([one, id]) => ({ ...one, id })) : row
-      return fc.array(rows, { maxLength: Math.min(field.max, 4) })
-    }
-    default: {
-      const isLong = field.type === 'text' || field.type === 'rich'
-      return plainText(field.max, isLong ? 'lines' : 'line').map((one) => (field.isNullable && one === '' ? null : one))
-    }
-  }
-}
-
 /** What a browser sends: line ends become two characters. */
 function formOf(entries: Iterable<readonly [string, string]>): FormData {
   const form = new FormData()
@@ -153,7 +88,7 @@ const sent = (fields: Fields, document: ContentDocument) => readForm(fields, for
 
 test.each(KIND_FIELDS)('[OFF-02] form of %s: any document → the same document, accepted by its schema', (_, fields) => {
   fc.assert(
-    fc.property(documents(fields), (document) => {
+    fc.property(anyDocument(fields), (document) => {
       const read = sent(fields, document)
       expect(read).toEqual(document)
       expect(parseDraft(fields, read)).toEqual({ document })
@@ -170,7 +105,7 @@ test.each(KIND_FIELDS)(
       fc.constantFrom('', '0', '2026-02-30', '25:00', '-1', '1e9'),
     )
     fc.assert(
-      fc.property(documents(fields), fc.array(typed, { minLength: 1 }), (document, inputs) => {
+      fc.property(anyDocument(fields), fc.array(typed, { minLength: 1 }), (document, inputs) => {
         const entries = formEntries(fields, document).map(([name, value], index): [string, string] =>
           index % 3 === 0 ? [name, inputs[index % inputs.length]!] : [name, value],
         )

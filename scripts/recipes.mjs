@@ -1,0 +1,136 @@
+// `npm run check -- recipes`: follows recipes of CONTRIBUTING.md in a copy of the tree, with nothing else, and expects
+// that the checks which they name are green. Counts the files, but those that a command writes.
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { run } from './processes.mjs'
+import { projectEnv, root } from './project.mjs'
+
+const vitest = (project, ...files) => ['vitest', 'run', '--project', project, '--maxWorkers=1', ...files]
+
+/**
+ * Each recipe: texts inserted before or after a text of a file, or a new file; the commands that it names; its checks.
+ * `####` in a name: the next number of a migration.
+ */
+const RECIPES = {
+  'Add a field to a content': {
+    maxFiles: 7,
+    changes: [
+      {
+        file: 'apps/api/db/migrations/####-condition-of-rewards.sql',
+        text: "-- Expand: a reward may state its condition.\nalter table rewards add column condition text not null default '';\n",
+      },
+      {
+        file: 'packages/contract/src/contents/rewards.ts',
+        before: '    price: {\n',
+        text: "    condition: { type: 'line', needsTwo: 'wording', label: 'Condition', max: 80 },\n",
+      },
+      {
+        file: 'packages/contract/src/contents/rewards.ts',
+        after: 'export const REWARD_ON_TICKET = {\n',
+        text: "  condition: 'condition',\n",
+      },
+      {
+        file: 'packages/contract/src/contents/two-people.cases.ts',
+        before: 'rewards | partner_id |',
+        text: 'rewards | condition | wording | It limits the promise on the ticket.\n',
+      },
+      {
+        file: 'apps/web/app/features/rewards/reward-ticket.tsx',
+        before: '      {reward.provenPrice > 0 ? (',
+        text: '      {reward.condition ? <p className={styles.more}>{reward.condition}</p> : null}\n',
+      },
+      {
+        file: 'apps/web/app/routes/rewards-page.test.tsx',
+        after: "const part = async (name: string) => within(await screen.findByRole('region', { name }))\n",
+        text: `
+test('[RWD-07] reward with a condition → on its ticket', async () => {
+  open({ ...nothing, [LIST]: { rewards: [{ ...reward, condition: 'Sur présentation du code' }] } })
+  expect((await part('Récompenses disponibles')).getByText('Sur présentation du code')).toBeTruthy()
+})
+`,
+      },
+      {
+        file: 'apps/api/src/features/rewards/rewards.routes.db.test.ts',
+        after: '    title: dear.title,\n',
+        text: "    condition: '',\n",
+      },
+    ],
+    commands: [['node', 'apps/api/src/database.ts', 'types']],
+    checks: [
+      ['oxfmt', '--check', 'packages/contract/src', 'apps/web/app/features/rewards', 'apps/web/app/routes'],
+      ['oxlint', '--deny-warnings', 'packages/contract/src', 'apps/api/src/features', 'apps/web/app/features/rewards'],
+      vitest('unit', 'packages/contract/src/contents', 'apps/api/test/fields-read.test.ts'),
+      vitest('pages', 'apps/web/app/routes/rewards-page.test.tsx'),
+      vitest(
+        'db',
+        'apps/api/src/features/contents/mappings.db.test.ts',
+        'apps/api/src/features/rewards/rewards.routes.db.test.ts',
+      ),
+    ],
+  },
+}
+
+let hasFailed = false
+for (const [name, recipe] of Object.entries(RECIPES)) {
+  const copy = await mkdtemp(path.join(os.tmpdir(), 'visions-recipe-'))
+  try {
+    await copyTree(copy)
+    const files = new Set()
+    for (const change of recipe.changes) files.add(await apply(copy, change))
+    const env = { ...projectEnv(), DATA_DIR: path.join(copy, '.data') }
+    for (const command of [...recipe.commands, ...recipe.checks]) {
+      const { code, output, errors } = await run(command, { cwd: copy, env, capture: true })
+      if (code === 0) continue
+      hasFailed = true
+      console.log(`«${name}»: ${command.join(' ')} ended with ${code}\n${output}${errors}`)
+    }
+    if (files.size > recipe.maxFiles) hasFailed = true
+    console.log(`«${name}»: ${files.size} files, at most ${recipe.maxFiles}\n  ${[...files].join('\n  ')}`)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+process.exitCode = hasFailed ? 1 : 0
+
+/** Copies the files that Git knows. Packages are links to those of the tree, but ours to those of the copy. */
+async function copyTree(copy) {
+  const { output } = await run(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    capture: true,
+  })
+  for (const file of output.split('\0').filter(Boolean))
+    await cp(path.join(root, file), path.join(copy, file)).catch((error) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+  for (const folder of ['', 'apps/api', 'packages/server']) await linkPackages(path.join(folder, 'node_modules'), copy)
+  await rm(path.join(copy, 'node_modules/@visions'))
+  await cp(path.join(root, 'node_modules/@visions'), path.join(copy, 'node_modules/@visions'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+}
+
+async function linkPackages(folder, copy) {
+  await mkdir(path.join(copy, folder), { recursive: true })
+  for (const name of await readdir(path.join(root, folder)))
+    if (!/^\.(cache|vite)/.test(name)) await symlink(path.join(root, folder, name), path.join(copy, folder, name))
+}
+
+/** Applies a change and returns the name of its file. */
+async function apply(copy, { file, before, after, text }) {
+  if (!before && !after) {
+    const folder = path.join(copy, path.dirname(file))
+    const last = Math.max(...(await readdir(folder)).map((name) => Number.parseInt(name, 10) || 0))
+    const name = path.join(path.dirname(file), path.basename(file).replace('####', String(last + 1).padStart(4, '0')))
+    await writeFile(path.join(copy, name), text)
+    return name
+  }
+  const place = before ?? after
+  const old = await readFile(path.join(copy, file), 'utf8')
+  if (!old.includes(place)) throw new Error(`${file} has no «${place.trim()}»: change the recipe`)
+  await writeFile(
+    path.join(copy, file),
+    old.replace(place, () => (before ? text + place : place + text)),
+  )
+  return file
+}
