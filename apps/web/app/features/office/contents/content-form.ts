@@ -5,15 +5,13 @@ import type { FormEntry } from '@visions/contract/contents/field-types/field-typ
 import { typeOf } from '@visions/contract/contents/field-types/index'
 import {
   documentIn,
-  isDocument,
+  isList,
   rowsIn,
   type ContentDocument,
   type ContentValue,
-  type Field,
   type Fields,
-  type ListField,
 } from '@visions/contract/contents/fields'
-import { emptyValue, mapDocument, newDocument, walk } from '@visions/contract/contents/walk'
+import { fieldAt, mapDocument, newDocument, walk } from '@visions/contract/contents/walk'
 import { lines, text } from '../../../lib/form-text.ts'
 import { identifier } from '../../../lib/identifier.ts'
 import { newKey } from '../../../lib/new-key.ts'
@@ -80,53 +78,24 @@ export function changeRows(
   const parts = path.split('.')
   const index = act === 'add' ? -1 : Number(parts.pop())
   const list = parts.join('.')
-  let shown = list
-  const changed = changeList(fields, document, parts, (field, rows) => {
-    const next = moveRow(field, rows, act, index)
-    if (next?.shown !== undefined) shown = `${list}.${next.shown}`
-    return next?.rows
-  })
-  return changed && { document: changed, shown }
-}
-
-function moveRow(
-  field: Field,
-  rows: ContentValue[],
-  act: RowAct,
-  index: number,
-): { rows: ContentValue[]; shown?: number } | undefined {
-  if (act === 'add') return field.type === 'list' ? { rows: [...rows, newRow(field)], shown: rows.length } : { rows }
+  const { field } = fieldAt(fields, list)
+  // An empty choice is always shown after the others.
+  if (field?.type === 'references' && act === 'add') return { document, shown: list }
+  const changed = structuredClone(document)
+  const rows = parts.reduce<ContentValue | undefined>(
+    (value, part) => (isList(value) ? value[Number(part)] : documentIn(value)[part]),
+    changed,
+  )
+  if (!isList(rows) || (field?.type !== 'list' && field?.type !== 'references')) return undefined
+  if (field.type === 'list' && act === 'add') {
+    const count = rows.push({ ...newDocument(field.fields), ...(field.rowId && { id: newKey() }) })
+    return { document: changed, shown: `${list}.${count - 1}` }
+  }
   const row = rows[index]
   if (row === undefined) return undefined
-  const others = rows.toSpliced(index, 1)
-  if (act === 'remove') return { rows: others }
-  const place = Math.min(Math.max(index + (act === 'move-up' ? -1 : 1), 0), others.length)
-  return { rows: others.toSpliced(place, 0, row), shown: place }
-}
-
-const newRow = (field: ListField): ContentDocument => ({
-  ...newDocument(field.fields),
-  ...(field.rowId && { id: newKey() }),
-})
-
-function changeList(
-  fields: Fields,
-  document: ContentDocument,
-  [name = '', ...rest]: string[],
-  change: (field: Field, rows: ContentValue[]) => ContentValue[] | undefined,
-): ContentDocument | undefined {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  if (!field) return undefined
-  const value = document[name] === undefined ? emptyValue(field) : document[name]
-  const replaced = (next: ContentValue | undefined) => (next === undefined ? undefined : { ...document, [name]: next })
-  if (rest.length === 0)
-    return field.type === 'list' || field.type === 'references' ? replaced(change(field, rowsIn(value))) : undefined
-  if (field.type === 'group') return replaced(changeList(field.fields, documentIn(value), rest, change))
-  if (field.type !== 'list') return undefined
-  const [index, ...inner] = rest
-  const rows = rowsIn(value)
-  const row = rows[Number(index)]
-  if (!isDocument(row)) return undefined
-  const changed = changeList(field.fields, row, inner, change)
-  return changed && replaced(rows.with(Number(index), changed))
+  rows.splice(index, 1)
+  if (act === 'remove') return { document: changed, shown: list }
+  const place = Math.min(Math.max(index + (act === 'move-up' ? -1 : 1), 0), rows.length)
+  rows.splice(place, 0, row)
+  return { document: changed, shown: `${list}.${place}` }
 }
