@@ -19,7 +19,7 @@ const STEPS = {
   licences: [{ command: ['node', 'scripts/check-licences.mjs'] }],
   language: [{ command: ['node', 'scripts/check-language.mjs'] }],
   'requirement ids': [{ command: ['node', 'scripts/check-ids.mjs'] }],
-  recipes: [{ command: ['node', 'scripts/recipes.mjs'] }],
+  recipes: [{ command: ['node', 'scripts/check-recipes.mjs'] }],
 }
 const IS_SLOW = new Set(['recipes'])
 
