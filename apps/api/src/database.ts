@@ -10,7 +10,9 @@ import type { DatabaseAddresses } from '@visions/server/with-database'
 import pg from 'pg'
 import { seed } from '../db/seeds/seed.ts'
 import { readConfig } from './config.ts'
+import { CONTENT_MAPPINGS } from './contents.ts'
 import { openIdProviders } from './features/access/index.ts'
+import { tablesOf } from './platform/content-mapping.ts'
 import { migrate, MIGRATIONS } from './platform/database/migrate.ts'
 import { composeBaseline } from './platform/database/schema-files.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
@@ -126,13 +128,13 @@ switch (command) {
       if (made.status !== 0)
         throw new Error(`kysely-codegen failed: ${made.error?.message ?? `it ended with ${made.status}`}`)
       // 8-byte integers arrive as numbers (database.ts).
-      writeFileSync(
-        TABLES,
-        readFileSync(TABLES, 'utf8').replace(
-          /^export type Int8 = .*$/m,
-          'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
-        ),
+      const types = readFileSync(TABLES, 'utf8').replace(
+        /^export type Int8 = .*$/m,
+        'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
       )
+      const contentTables = CONTENT_MAPPINGS.flatMap(tablesOf).toSorted()
+      const list = contentTables.map((table) => `  '${table}',\n`).join('')
+      writeFileSync(TABLES, `${types}\n/** Of the kinds of contents. */\nexport const CONTENT_TABLES = [\n${list}];\n`)
     })
     break
   default:

@@ -71,6 +71,12 @@ export interface ContentCheck {
   isBlocking: boolean
 }
 
+/** The table of a kind or of a list, and those of the lists in it. */
+export const tablesOf = ({ table, lists = {} }: Pick<ListMapping, 'table' | 'lists'>): TableName[] => [
+  table,
+  ...Object.values(lists).flatMap(tablesOf),
+]
+
 /** SQL condition: the row `t` is archived. */
 export const isArchived = ({ withdrawal }: ContentMapping): RawBuilder<unknown> =>
   withdrawal === 'delete' ? sql`false` : sql`t.archived_at is not null`

@@ -3,9 +3,10 @@ import { ensureRole } from '@visions/server/ensure-role'
 import { afterAll, expect, test } from 'vitest'
 import { useOwner, useTestDatabase } from '../../../test/harness.ts'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
-import type { ListMapping } from '../content-mapping.ts'
+import { tablesOf } from '../content-mapping.ts'
 import { APP_ROLE } from './database.ts'
 import { OFFICE_ROLE, openOfficePool } from './office-role.ts'
+import { CONTENT_TABLES } from './tables.ts'
 
 const database = await useTestDatabase()
 const owner = useOwner(database)
@@ -96,10 +97,6 @@ test('[OFF-01] office role: staff log → extended, never changed', async () => 
     await expect(office.query(statement)).rejects.toThrow('permission denied')
 })
 
-const tablesOf = ({ table, lists = {} }: Pick<ListMapping, 'table' | 'lists'>): string[] => [
-  table,
-  ...Object.values(lists).flatMap(tablesOf),
-]
 /** Tables of published contents. */
 const published = CONTENT_MAPPINGS.flatMap(tablesOf)
 
@@ -120,6 +117,7 @@ test('[OFF-12] role of people: tables that only the office writes → not writab
   expect(rows).toEqual([])
 })
 
-test('[OFF-02] office role: tables of every kind of contents → writable', () => {
+test('[OFF-02] office role: tables of every kind of contents, and no others of tables.ts → writable', () => {
+  expect(CONTENT_TABLES, 'run npm run db:types').toEqual(published.toSorted())
   expect(published.filter((table) => OFFICE_ROLE.exceptions[table]?.length !== 4)).toEqual([])
 })

@@ -3,6 +3,7 @@
 import type { Right, ServiceRole } from '@visions/server/ensure-role'
 import { openPool, type Pool, type PoolOptions } from '@visions/server/pool'
 import { DATABASE } from './database.ts'
+import { CONTENT_TABLES } from './tables.ts'
 
 const WRITE: readonly Right[] = ['select', 'insert', 'update', 'delete']
 
@@ -47,37 +48,7 @@ export const OFFICE_ROLE: ServiceRole = {
       'media_proposals',
     ),
     // Published contents.
-    ...writable(
-      'announcements',
-      'assessment_steps',
-      'contexts',
-      'data_types',
-      'establishments',
-      'events',
-      'exchange_data_types',
-      'exchanges',
-      'game_sentences',
-      'help_questions',
-      'help_topics',
-      'journey_platforms',
-      'journey_variants',
-      'journeys',
-      'missions',
-      'namespaces',
-      'objective_missions',
-      'objectives',
-      'partners',
-      'preset_missions',
-      'purposes',
-      'rewards',
-      'sectors',
-      'task_tools',
-      'tasks',
-      'tools',
-      'trades',
-      'trainings',
-      'work_settings',
-    ),
+    ...writable(...CONTENT_TABLES),
     // Lots of codes, sealed, until their release.
     ...writable('code_lots', 'waiting_codes', 'stock_alerts'),
     codes_on_sale: ['select'],

@@ -1509,3 +1509,36 @@ export interface DB {
   wishes: Wishes;
   work_settings: WorkSettings;
 }
+
+/** Of the kinds of contents. */
+export const CONTENT_TABLES = [
+  'announcements',
+  'assessment_steps',
+  'contexts',
+  'data_types',
+  'establishments',
+  'events',
+  'exchange_data_types',
+  'exchanges',
+  'game_sentences',
+  'help_questions',
+  'help_topics',
+  'journey_platforms',
+  'journey_variants',
+  'journeys',
+  'missions',
+  'namespaces',
+  'objective_missions',
+  'objectives',
+  'partners',
+  'preset_missions',
+  'purposes',
+  'rewards',
+  'sectors',
+  'task_tools',
+  'tasks',
+  'tools',
+  'trades',
+  'trainings',
+  'work_settings',
+];
