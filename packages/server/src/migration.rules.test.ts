@@ -83,6 +83,6 @@ test('statements end with a semicolon at the end of a line, outside of bodies an
   ])
 })
 
-test.each(['api', 'matching'])('migrations of %s → no problem', (app) => {
-  expect(checkMigrations(path.resolve(import.meta.dirname, `../../../apps/${app}/db/migrations`))).toEqual([])
+test.each(['api/db/migrations', 'api/db/upgrade', 'matching/db/migrations'])('%s → no problem', (folder) => {
+  expect(checkMigrations(path.resolve(import.meta.dirname, '../../../apps', folder))).toEqual([])
 })
