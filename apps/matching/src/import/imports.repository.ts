@@ -51,9 +51,8 @@ export async function runImport<T>(
           ? new Error(`Another import of ${source} is in progress.`, { cause: error })
           : error
       })
-    // The columns hash, file, position and line were used by an earlier version that resumed imports.
     const { rows } = await client.query<{ id: number }>(
-      `insert into matching.imports (kind, source, hash) values ($1, $2, '') returning id`,
+      'insert into matching.imports (kind, source) values ($1, $2) returning id',
       [kind, source],
     )
     const run: Import = {
@@ -190,6 +189,15 @@ async function removeLeftovers(
   return { removed: leftover, retained: 0 }
 }
 
+/** What a ROME says about a trade: the columns `rome_…`, with their types. */
+const ROME_COLUMNS = [
+  'interests text, profile real[], skills text[], sectors text[], settings text[], limits text[], centres text[]',
+  'level smallint, access text, definition text, deeds text[], names text[], related text[]',
+].join(', ')
+/** A list for SQL, made of each of their names. */
+const romeList = (write: (name: string) => string) =>
+  Array.from(ROME_COLUMNS.matchAll(/(\w+) [\w[\]]+/g), ([, name]) => write(name!)).join(', ')
+
 /**
  * Writes the trades of a ROME. Deletes trades of an earlier ROME, unless lines were refused. Throws UnusableFile when
  * these are more than a fifth and `mayRemove` is false.
@@ -200,35 +208,17 @@ export async function writeRomeTrades(
   mayRemove: boolean,
 ): Promise<Leftovers> {
   const { id, client, counts, codes } = run
+  // The title of a trade that another source wrote stays.
+  const titleOf = (row: string) => `case when trades.source = 'rome' then ${row}.title else`
   const { rows } = await client.query<{ code: string; isNew: boolean }>(
-    `insert into matching.trades (code, title, source, rome_interests, rome_profile, rome_skills, rome_sectors,
-       rome_settings, rome_limits, rome_centres, rome_level, rome_access, rome_definition,
-       rome_deeds, rome_names, rome_related, rome_import)
-     select code, title, 'rome', interests, profile, skills, sectors, settings, limits, centres, level,
-       access, definition, deeds, names, related, $2
-     from jsonb_to_recordset($1::jsonb) as rows (code text, title text, interests text, profile real[], skills text[],
-       sectors text[], settings text[], limits text[], centres text[], level smallint,
-       access text, definition text, deeds text[], names text[], related text[])
+    `insert into matching.trades (code, title, source, ${romeList((name) => `rome_${name}`)}, rome_import)
+     select code, title, 'rome', ${romeList((name) => name)}, $2
+     from jsonb_to_recordset($1::jsonb) as rows (code text, title text, ${ROME_COLUMNS})
      order by code
-     on conflict (code) do update
-       set title = case when trades.source = 'rome' then excluded.title else trades.title end,
-       rome_interests = excluded.rome_interests, rome_profile = excluded.rome_profile,
-       rome_skills = excluded.rome_skills, rome_sectors = excluded.rome_sectors,
-       rome_settings = excluded.rome_settings, rome_limits = excluded.rome_limits,
-       rome_centres = excluded.rome_centres, rome_level = excluded.rome_level,
-       rome_access = excluded.rome_access,
-       rome_definition = excluded.rome_definition, rome_deeds = excluded.rome_deeds, rome_names = excluded.rome_names,
-       rome_related = excluded.rome_related, rome_import = excluded.rome_import
-     where (case when trades.source = 'rome' then trades.title else '' end, trades.rome_interests, trades.rome_profile,
-         trades.rome_skills, trades.rome_sectors, trades.rome_settings, trades.rome_limits, trades.rome_centres,
-         trades.rome_level, trades.rome_access, trades.rome_definition, trades.rome_deeds,
-         trades.rome_names,
-         trades.rome_related, trades.rome_import is null)
-       is distinct from (case when trades.source = 'rome' then excluded.title else '' end, excluded.rome_interests,
-         excluded.rome_profile, excluded.rome_skills, excluded.rome_sectors, excluded.rome_settings,
-         excluded.rome_limits, excluded.rome_centres, excluded.rome_level,
-         excluded.rome_access, excluded.rome_definition, excluded.rome_deeds, excluded.rome_names,
-         excluded.rome_related, false)
+     on conflict (code) do update set title = ${titleOf('excluded')} trades.title end,
+       ${romeList((name) => `rome_${name} = excluded.rome_${name}`)}, rome_import = excluded.rome_import
+     where (${titleOf('trades')} '' end, ${romeList((name) => `trades.rome_${name}`)}, trades.rome_import is null)
+       is distinct from (${titleOf('excluded')} '' end, ${romeList((name) => `excluded.rome_${name}`)}, false)
      returning code, xmax = 0 as "isNew"`,
     [JSON.stringify(trades), id],
   )
