@@ -1,13 +1,19 @@
 // Professionals of tests: calls on their origin, browsers that sign in at the simulated providers, a passkey.
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import type { OfficeRole } from '@visions/contract/constants'
 import { createClient, type Call } from '@visions/contract/client'
 import type { InjectOptions } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
-import { buildOfficeSession, buildProfessional, type BuiltProfessional } from './build/professionals.ts'
+import { insert, type Overrides } from './build/insert.ts'
+import {
+  buildOfficeSession,
+  buildOrganisation,
+  buildProfessional,
+  type BuiltProfessional,
+} from './build/professionals.ts'
 import { control, type TestApp } from './harness.ts'
 import { OFFICE_HOST, officeCookie, type ProfessionalRoutes } from './office-examples.ts'
-import { Browser, passProvider } from './provider-journeys.ts'
+import { Browser, passProvider, personAt } from './provider-journeys.ts'
 
 export const PRO_URL = `http://${OFFICE_HOST}`
 
@@ -117,6 +123,36 @@ export async function createAgent(claims: Record<string, unknown> = {}): Promise
     claims: { given_name: 'Agathe', usual_name: `Test-${mark}`, email: `agent-${mark}@example.org`, ...claims },
   })
   return subject
+}
+
+/** An invitation and the token of its link. */
+export async function buildInvitation({ db, deps }: TestApp, overrides: Overrides<'invitations'> = {}) {
+  const organisation = await buildOrganisation(db)
+  const invitation = await insert(db, 'invitations', {
+    organisation_id: organisation.id,
+    email: `invite-${randomUUID()}@example.org`,
+    roles: ['admin'],
+    confirmed_at: new Date(),
+    expires_at: new Date(Date.now() + 86_400_000),
+    ...overrides,
+  })
+  return { organisation, invitation, token: deps.secrets.linkToken('office-invitation', invitation.id) }
+}
+
+/** A browser of a professional who came by invitation, with a second factor of the provider. */
+export async function comeByInvitation(
+  app: TestApp,
+  { provider = 'proconnect', twoFactors = true }: Pick<SignInAtProvider, 'provider' | 'twoFactors'> = {},
+) {
+  const email = `agent-${randomUUID()}@example.org`
+  const subject =
+    provider === 'proconnect'
+      ? await createAgent({ email })
+      : await personAt(provider, { given_name: 'Agathe', email, email_verified: true })
+  const { token, organisation } = await buildInvitation(app, { email })
+  const browser = new OfficeBrowser(app)
+  const page = await browser.signIn({ provider, subject, twoFactors }, { invitation: token })
+  return { provider, subject, token, organisation, browser, page }
 }
 
 // ── A passkey ────────────────────────────────────────────────────────────────────────────────────────────────────────

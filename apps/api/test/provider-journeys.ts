@@ -39,6 +39,9 @@ export class Browser {
   }
 }
 
+/** The ways into the account of a browser. */
+export const readAccess = async (browser: Browser) => (await browser.get('/api/account/access')).json()
+
 /** Proves the session of a browser now, as a fresh sign-in with the identity that opened it does (PEO-02). */
 export const proveSessionOf = ({ db, deps }: Pick<TestApp, 'db' | 'deps'>, browser: Browser) =>
   db

@@ -5,6 +5,7 @@ export {
   IDENTITY_ID,
   publicIdOf,
   Sessions,
+  type IdentityName,
   type Opening,
   type SessionSettings,
 } from './sessions.repository.ts'

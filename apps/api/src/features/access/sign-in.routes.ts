@@ -65,8 +65,7 @@ export function setSession(
   secret: string,
 ): void {
   reply.setCookie(cookie, secret, cookieOptions)
-  const { maxAge: _, ...options } = cookieOptions
-  for (const name of cookies) reply.clearCookie(name, options)
+  for (const name of cookies) reply.clearCookie(name, cookieOptions)
 }
 
 /** Registers the start and the return of sign-ins, and the back channel. */

@@ -7,6 +7,7 @@ import {
   Browser,
   personAt,
   proveSessionOf,
+  readAccess,
   signInAt,
   signInThrough,
   whileUp,
@@ -21,8 +22,7 @@ const owner = useOwner(app)
 const { db } = app
 const PAGE = '/user/profile/connexion'
 
-const access = async (browser: Browser) => (await browser.get('/api/account/access')).json()
-const isFresh = async (browser: Browser): Promise<boolean> => (await access(browser)).proof.isFresh
+const isFresh = async (browser: Browser): Promise<boolean> => (await readAccess(browser)).proof.isFresh
 const ageProofs = () => sql`update sessions set proven_at = proven_at - interval '16 minutes'`.execute(db)
 /** A person with a session that is not fresh. */
 async function signedIn(provider: ProviderId) {
@@ -88,7 +88,7 @@ test('[PEO-02] sign-in with the identity service of the specification → not fr
   const { cookie } = await app.signIn()
   const browser = new Browser(app)
   browser.cookies.set(...(cookie.split('=') as [string, string]))
-  const { proof, email } = await access(browser)
+  const { proof, email } = await readAccess(browser)
   expect(proof).toEqual({ isFresh: false, providers: [], mailboxes: [email.address] })
   expect((await browser.send('POST', '/api/account/links', { provider: 'region' })).json().code).toBe(
     'fresh_proof_needed',
@@ -112,7 +112,9 @@ test('[PEO-02] proof: returns to the own page only; one of another account chang
   expect((await browser.get('/api/auth/check')).json().userId).toBe(userId)
   const unknown = await start(browser, 'proofs', 'region')
   await browser.follow(await signInAt('region', unknown.href, { subject: await personAt('region') }))
-  expect((await access(browser)).providers.flatMap(({ identities }: { identities: [] }) => identities)).toHaveLength(1)
+  expect(
+    (await readAccess(browser)).providers.flatMap(({ identities }: { identities: [] }) => identities),
+  ).toHaveLength(1)
 })
 
 test('[PEO-02] link that returns after the end of the proof → refused, nothing linked', async () => {
@@ -122,7 +124,7 @@ test('[PEO-02] link that returns after the end of the proof → refused, nothing
   const location = await signInAt('franceconnect', url.href, { subject: await personAt('franceconnect') })
   await ageProofs()
   expect((await browser.follow(location)).headers.location).toBe('/authentication/error?cause=preuve')
-  expect((await access(browser)).canUnlink).toBe(false)
+  expect((await readAccess(browser)).canUnlink).toBe(false)
 })
 
 test('[PEO-02] first address of an account: proves nothing for seven days', async () => {

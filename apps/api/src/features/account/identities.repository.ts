@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { hasRow } from '../../platform/database/rows.ts'
-import { IDENTITY_ID } from '../access/index.ts'
+import { IDENTITY_ID, type IdentityName } from '../access/index.ts'
 import type { HashedStated } from './stated.rules.ts'
 
 /** Issuer of identities that are mailboxes. Their subject is the address, in lower case. */
@@ -20,7 +20,7 @@ export const listIdentities = (db: Db, personId: string, { withRemoved = false }
     .execute()
 
 /** Concurrent sign-ins and links of one identity wait for each other, until the transaction ends. */
-export const lockIdentity = async (tx: Db, { issuer, subject }: { issuer: string; subject: string }): Promise<void> => {
+export const lockIdentity = async (tx: Db, { issuer, subject }: IdentityName): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(tx)
 }
 
@@ -28,7 +28,7 @@ export const lockIdentity = async (tx: Db, { issuer, subject }: { issuer: string
  * The person of an identity, with the address that its provider stated last; undefined for an unknown one. removedAt:
  * the person has removed it, and it opens nothing.
  */
-export const findByIdentity = (db: Db, { issuer, subject }: { issuer: string; subject: string }) =>
+export const findByIdentity = (db: Db, { issuer, subject }: IdentityName) =>
   db
     .selectFrom('identities')
     .select(['person_id as personId', 'email', 'removed_at as removedAt'])
@@ -42,7 +42,7 @@ export const findByIdentity = (db: Db, { issuer, subject }: { issuer: string; su
 export const REMOVED_DAYS = 7
 
 /** Deletes the identities that were removed long enough ago; only this one, if given. */
-export async function deleteRemovedIdentities(db: Db, identity?: { issuer: string; subject: string }): Promise<void> {
+export async function deleteRemovedIdentities(db: Db, identity?: IdentityName): Promise<void> {
   let query = db
     .deleteFrom('identities')
     .where(sql<boolean>`removed_at < now() - make_interval(days => ${REMOVED_DAYS})`)
@@ -50,9 +50,7 @@ export async function deleteRemovedIdentities(db: Db, identity?: { issuer: strin
   await query.execute()
 }
 
-export interface IdentityRow {
-  issuer: string
-  subject: string
+export interface IdentityRow extends IdentityName {
   provider: string
   /** Empty when the provider stated none. */
   email: string
@@ -94,10 +92,12 @@ export async function addIdentity(tx: Db, personId: string, identity: IdentityRo
     .execute()
 }
 
+const changeIdentity = (tx: Db, { issuer, subject }: IdentityName) =>
+  tx.updateTable('identities').where('issuer', '=', issuer).where('subject', '=', subject)
+
 /** Stores that an identity was used, and what its provider stated. */
 export const updateIdentity = (tx: Db, identity: IdentityRow) =>
-  tx
-    .updateTable('identities')
+  changeIdentity(tx, identity)
     .set({
       ...latest(identity),
       ...(identity.stated.birth && {
@@ -109,8 +109,6 @@ export const updateIdentity = (tx: Db, identity: IdentityRow) =>
         end`,
       }),
     })
-    .where('issuer', '=', identity.issuer)
-    .where('subject', '=', identity.subject)
     .execute()
 
 /** Stores the hashes of identities that were not used since the version before. */
@@ -126,33 +124,18 @@ export async function setMissingHashes(
     where (i.issuer, i.subject) = (n.issuer, n.subject) and i.identity_hash is null`.execute(tx)
 }
 
-/** Removes an identity: it opens nothing, and is deleted seven days later (PEO-02). */
-export async function removeIdentity(tx: Db, { issuer, subject, personId }: OwnIdentity): Promise<void> {
-  await tx
-    .updateTable('identities')
-    .set({ removed_at: sql`clock_timestamp()` })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .where('person_id', '=', personId)
-    .execute()
-}
+type OwnIdentity = IdentityName & { personId: string }
 
-interface OwnIdentity {
-  issuer: string
-  subject: string
-  personId: string
-}
+/** Removes an identity: it opens nothing, and is deleted seven days later (PEO-02). */
+export const removeIdentity = (tx: Db, { personId, ...identity }: OwnIdentity) =>
+  changeIdentity(tx, identity)
+    .where('person_id', '=', personId)
+    .set({ removed_at: sql`clock_timestamp()` })
+    .execute()
 
 /** Restores a removed identity of a person. */
-export async function restoreIdentity(tx: Db, { issuer, subject, personId }: OwnIdentity): Promise<void> {
-  await tx
-    .updateTable('identities')
-    .set({ removed_at: null })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .where('person_id', '=', personId)
-    .execute()
-}
+export const restoreIdentity = (tx: Db, { personId, ...identity }: OwnIdentity) =>
+  changeIdentity(tx, identity).where('person_id', '=', personId).set({ removed_at: null }).execute()
 
 /** Restores the identities of a person that an earlier transaction has removed. */
 export async function restoreAllIdentities(tx: Db, personId: string): Promise<void> {

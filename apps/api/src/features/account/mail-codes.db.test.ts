@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { simulatedProviders, useOwner, useTestApp } from '../../../test/harness.ts'
 import { recordMails } from '../../../test/mails.ts'
-import { Browser } from '../../../test/provider-journeys.ts'
+import { Browser, readAccess } from '../../../test/provider-journeys.ts'
 import { emptyQueue, workQueue } from '../../../test/queue.ts'
 import { recordStatements } from '../../../test/record-statements.ts'
 import { findRows } from '../../../test/rows.ts'
@@ -34,7 +34,6 @@ async function signedIn(email = newAddress()) {
   const { userId } = (await confirm(browser, code)).json<{ userId: string }>()
   return { browser, email, userId }
 }
-const access = async (browser: Browser) => (await browser.get('/api/account/access')).json()
 
 test('[DOR-06] code in another browser, or without the cookie → 401; in its own → signed in', async () => {
   const { browser, code } = await requested()
@@ -164,11 +163,11 @@ test('[DOR-05] change: code of one mailbox only → unchanged; of both, in eithe
     const codes = await readMails()
     const [first, second] = order === 'old first' ? [email, target] : [target, email]
     expect((await enter(browser, codes.get(first)!)).json()).toEqual({ isConfirmed: false })
-    expect((await access(browser)).email).toMatchObject({ address: email, change: { address: target } })
+    expect((await readAccess(browser)).email).toMatchObject({ address: email, change: { address: target } })
     expect((await enter(browser, codes.get(first)!)).json(), 'the same again').toEqual({ isConfirmed: false })
     expect((await enter(browser, codes.get(second)!)).json()).toEqual({ isConfirmed: true })
     expect((await enter(browser, codes.get(second)!)).json(), 'repeated').toEqual({ isConfirmed: true })
-    expect((await access(browser)).email).toEqual({ address: target, isConfirmed: true, change: null })
+    expect((await readAccess(browser)).email).toEqual({ address: target, isConfirmed: true, change: null })
   }
 })
 
@@ -181,7 +180,7 @@ test('[DOR-05] change: codes of two requests mixed → unchanged', async () => {
   const codes = await readMails()
   expect((await enter(browser, old)).statusCode, 'of the first request').toBe(422)
   expect((await enter(browser, codes.get(second)!)).json()).toEqual({ isConfirmed: false })
-  expect((await access(browser)).email.address).toBe(email)
+  expect((await readAccess(browser)).email.address).toBe(email)
 })
 
 test('[DOR-05] change: codes in another session of the person → 422', async () => {
@@ -197,7 +196,7 @@ test('[DOR-05] address not confirmed → nothing is sent to it, until its code i
   const me = await app.signIn({ email: newAddress(), email_confirmed_at: null })
   const browser = new Browser(app)
   browser.cookies.set(...(me.cookie.split('=') as [string, string]))
-  expect((await access(browser)).email).toMatchObject({ isConfirmed: false })
+  expect((await readAccess(browser)).email).toMatchObject({ isConfirmed: false })
   expect((await browser.get('/api/auth/check')).json().email).toBe(me.person.email)
   await requestCodes(browser)
   expect((await enter(browser, (await readMails()).get(me.person.email)!)).json()).toEqual({ isConfirmed: true })

@@ -6,6 +6,7 @@ import {
   Browser,
   personAt,
   proveSessionOf,
+  readAccess,
   signInAt,
   signInThrough,
   type ProviderId,
@@ -30,7 +31,6 @@ async function pupil(): Promise<Browser> {
   await updateRows(app.db, 'people', { id: userId }, { age_group: '16-18', situation: 'Lycéen' })
   return browser
 }
-const access = async (browser: Browser) => (await browser.get('/api/account/access')).json()
 async function link(browser: Browser, provider: ProviderId, subject: string): Promise<void> {
   await proveSessionOf(app, browser)
   const { redirectTo } = (await browser.send('POST', '/api/account/links', { provider })).json()
@@ -43,7 +43,7 @@ async function unlink(browser: Browser, id: ProviderId): Promise<void> {
   const address = { email: `${userId}@example.org`, email_confirmed_at: new Date() }
   await updateRows(app.db, 'people', { id: userId }, address)
   await proveSessionOf(app, browser)
-  const { providers } = await access(browser)
+  const { providers } = await readAccess(browser)
   const [identity] = providers.find((provider: { id: string }) => provider.id === id).identities
   expect((await browser.send('DELETE', `/api/account/identities/${identity.id}`)).statusCode).toBe(200)
   await endQuarantine(app.db)
@@ -65,7 +65,7 @@ test('[PEO-01] [ECO-07] adult identity lent to three pupils in turn, and unlinke
     await link(browser, 'franceconnect', lent)
     await unlink(browser, 'franceconnect')
     expect(await buy(browser)).toBe('403 adults_only')
-    expect((await access(browser)).majority).toBeNull()
+    expect((await readAccess(browser)).majority).toBeNull()
   }
 })
 
@@ -73,12 +73,12 @@ test('[PEO-01] adult identity linked to a second account → proves nothing, sai
   const mother = await personAt('franceconnect', ADULT)
   const her = await signedIn('francetravail', { given_name: 'Catherine', family_name: 'Martin', birthdate: undefined })
   await link(her, 'franceconnect', mother)
-  expect((await access(her)).majority).toMatchObject({ isAdult: true, provider: 'FranceConnect' })
+  expect((await readAccess(her)).majority).toMatchObject({ isAdult: true, provider: 'FranceConnect' })
   expect(await buy(her)).toBe('200')
   await unlink(her, 'franceconnect')
   const second = await signedIn('francetravail', { given_name: 'Cathy Catherine', family_name: 'Martin' })
   await link(second, 'franceconnect', mother)
-  expect(await access(second)).toMatchObject({
+  expect(await readAccess(second)).toMatchObject({
     majority: null,
     doubt: { reason: 'other-account', providers: ['FranceConnect'] },
   })
@@ -87,15 +87,15 @@ test('[PEO-01] adult identity linked to a second account → proves nothing, sai
 
 test('[PEO-01] minor who links an adult identity → no adult for any rule, also once alone with it', async () => {
   const browser = await signedIn('region', PUPIL)
-  expect((await access(browser)).majority).toMatchObject({ isAdult: false })
+  expect((await readAccess(browser)).majority).toMatchObject({ isAdult: false })
   await link(browser, 'franceconnect', await personAt('franceconnect', ADULT))
-  expect(await access(browser)).toMatchObject({
+  expect(await readAccess(browser)).toMatchObject({
     majority: null,
     doubt: { reason: 'contradiction', providers: expect.arrayContaining(['FranceConnect', 'Mon lycée']) },
   })
   expect(await buy(browser)).toBe('403 adults_only')
   await unlink(browser, 'region')
-  expect((await access(browser)).doubt).toMatchObject({ reason: 'former-minor' })
+  expect((await readAccess(browser)).doubt).toMatchObject({ reason: 'former-minor' })
   const { userId } = (await browser.get('/api/auth/check')).json()
   const long = new Date(Date.now() - 9 * 86_400_000)
   await updateRows(app.db, 'people', { id: userId }, { age_group: '30+', situation: 'Employé', adult_since: long })
@@ -109,7 +109,7 @@ test('[PEO-01] [DOR-07] stored proof: hashes that differ between people, neither
   const subject = await personAt('franceconnect', claims)
   const browser = await signedIn('francetravail', { ...claims, family_name: 'Benali', given_name: 'Karim' })
   await link(browser, 'franceconnect', subject)
-  expect((await access(browser)).majority).toMatchObject({ isAdult: true })
+  expect((await readAccess(browser)).majority).toMatchObject({ isAdult: true })
   const { userId } = (await browser.get('/api/auth/check')).json()
   const rows = await findRows(app.db, 'identities', { person_id: userId })
   expect(JSON.stringify(rows)).not.toMatch(/1996|benali|karim/i)
@@ -129,7 +129,7 @@ test('[PEO-05] claims of FranceConnect → first given name, usual name and norm
   })
   const { user } = (await browser.get('/api/me')).json()
   expect([user.firstName, user.lastName]).toEqual(['Stéphane', 'De La Tour-Martin'])
-  expect((await access(browser)).majority).toMatchObject({ isAdult: true })
+  expect((await readAccess(browser)).majority).toMatchObject({ isAdult: true })
 })
 
 test('[PEO-05] later sign-in with another name → the name that the person typed stays', async () => {

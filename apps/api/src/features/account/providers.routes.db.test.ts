@@ -1,7 +1,14 @@
 // Signing in, linking and signing out through OpenID Connect providers.
 import { expect, inject, test } from 'vitest'
 import { control, simulatedProviders, startOwnApp, useTestApp } from '../../../test/harness.ts'
-import { Browser, personAt, signInAt, signInThrough, type ProviderId } from '../../../test/provider-journeys.ts'
+import {
+  Browser,
+  personAt,
+  readAccess,
+  signInAt,
+  signInThrough,
+  type ProviderId,
+} from '../../../test/provider-journeys.ts'
 import { findRows, getRow } from '../../../test/rows.ts'
 
 const app = await useTestApp({ providers: simulatedProviders() })
@@ -10,7 +17,6 @@ const PEOPLE: ProviderId[] = ['region', 'franceconnect', 'francetravail']
 
 const check = async (browser: Browser) =>
   (await browser.get('/api/auth/check')).json<{ userId: string; email: string }>()
-const access = async (browser: Browser) => (await browser.get('/api/account/access')).json()
 
 test('[DOR-01] sign-in page: several providers → /connexion with the return path', async () => {
   const answer = await new Browser(app).get('/authentication/signup?returnTo=%2Fuser%2Frewards')
@@ -40,7 +46,7 @@ test.each(PEOPLE)('[DOR-01] [DOR-02] sign-in through %s: session opened, return 
     first_name: 'Inès',
     last_name: 'Roussel',
   })
-  const { sessions } = await access(browser)
+  const { sessions } = await readAccess(browser)
   expect(sessions).toMatchObject([{ device: 'Firefox sur Windows', isCurrent: true }])
   // A second sign-in, from another browser: the same person.
   const other = new Browser(app)
@@ -96,7 +102,7 @@ test('[DOR-03] equal subjects at two issuers, and equal e-mails → two people',
   expect([first.email, second.email]).toEqual(['partagee@example.org', 'partagee@example.org'])
   expect((await one.get('/api/me')).body).not.toContain(second.userId)
   expect(
-    (await access(one)).providers.filter(({ identities }: { identities: [] }) => identities.length > 0),
+    (await readAccess(one)).providers.filter(({ identities }: { identities: [] }) => identities.length > 0),
   ).toHaveLength(1)
 })
 
@@ -151,7 +157,7 @@ test('[DOR-04] unlink: last identity → 409; otherwise unlinked, its other sess
   const browser = new Browser(app)
   await signInThrough(browser, 'region', region)
   const identityOf = async (id: string) =>
-    (await access(browser)).providers.find((each: { id: string }) => each.id === id).identities[0].id as string
+    (await readAccess(browser)).providers.find((each: { id: string }) => each.id === id).identities[0].id as string
   const unlink = async (id: string) => browser.send('DELETE', `/api/account/identities/${id}`)
   expect(await unlink(await identityOf('region'))).toMatchObject({ statusCode: 409 })
   await link(browser, 'franceconnect', franceconnect)
@@ -165,7 +171,7 @@ test('[DOR-04] unlink: last identity → 409; otherwise unlinked, its other sess
   expect((await unlink(target)).statusCode, 'repeated').toBe(200)
   expect((await elsewhere.get('/api/auth/check')).statusCode).toBe(401)
   expect((await browser.get('/api/auth/check')).statusCode).toBe(200)
-  expect((await access(browser)).canUnlink).toBe(false)
+  expect((await readAccess(browser)).canUnlink).toBe(false)
 })
 
 test('[PEO-02] sign-in with a removed identity → refused, no new account; after seven days a new one', async () => {
@@ -174,7 +180,7 @@ test('[PEO-02] sign-in with a removed identity → refused, no new account; afte
   await signInThrough(browser, 'region', region)
   const { userId } = await check(browser)
   await link(browser, 'franceconnect', await personAt('franceconnect'))
-  const linked = (await access(browser)).providers.find((each: { id: string }) => each.id === 'region')
+  const linked = (await readAccess(browser)).providers.find((each: { id: string }) => each.id === 'region')
   await browser.send('DELETE', `/api/account/identities/${linked.identities[0].id}`)
   const again = new Browser(app)
   const refused = await signInThrough(again, 'region', region)
@@ -194,7 +200,7 @@ test('[DOR-04] two concurrent unlinks of two identities → one stays', async ()
   const browser = new Browser(app)
   await signInThrough(browser, 'region', await personAt('region'))
   await link(browser, 'franceconnect', await personAt('franceconnect'))
-  const ids = (await access(browser)).providers.flatMap(({ identities }: { identities: { id: string }[] }) =>
+  const ids = (await readAccess(browser)).providers.flatMap(({ identities }: { identities: { id: string }[] }) =>
     identities.map(({ id }) => id),
   ) as string[]
   const statuses = (await Promise.all(ids.map((id) => browser.send('DELETE', `/api/account/identities/${id}`)))).map(
@@ -203,14 +209,14 @@ test('[DOR-04] two concurrent unlinks of two identities → one stays', async ()
   // The proof of the session goes with the identity that gave it.
   expect([403, 409]).toContain(statuses.toSorted()[1])
   expect(statuses.toSorted()[0]).toBe(200)
-  expect((await access(browser)).canUnlink).toBe(false)
+  expect((await readAccess(browser)).canUnlink).toBe(false)
 })
 
 test('[DOR-05] addresses of providers: confirmed only when verified and trusted', async () => {
   const emailOf = async (provider: ProviderId, claims: Record<string, unknown>) => {
     const browser = new Browser(app)
     await signInThrough(browser, provider, await personAt(provider, claims))
-    const { address, isConfirmed } = (await access(browser)).email
+    const { address, isConfirmed } = (await readAccess(browser)).email
     return [address, isConfirmed]
   }
   expect(await emailOf('region', { email: 'a@example.org', email_verified: true })).toEqual(['a@example.org', true])
@@ -239,7 +245,7 @@ test('[DOR-07] birth date → majority proven or refuted immediately, the date i
     const { profile } = (await browser.get(`/api/users/${userId}`)).json()
     const row = await app.db.selectFrom('people').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(birthdate)
-    return { isOfAge: profile.isOfAge, majority: (await access(browser)).majority }
+    return { isOfAge: profile.isOfAge, majority: (await readAccess(browser)).majority }
   }
   expect(await standing('franceconnect', years(18))).toMatchObject({
     isOfAge: true,
@@ -267,12 +273,12 @@ test('[DOR-02] sessions of one person: listed, ended one by one and together', a
   const subject = await personAt('region')
   const [one, two, three] = [new Browser(app), new Browser(app), new Browser(app)] as const
   for (const browser of [one, two, three]) await signInThrough(browser, 'region', subject)
-  const { sessions } = await access(one)
+  const { sessions } = await readAccess(one)
   expect(sessions).toHaveLength(3)
   const stranger = new Browser(app)
   await signInThrough(stranger, 'region', await personAt('region'))
   for (const { id } of sessions) await stranger.send('DELETE', `/api/account/sessions/${id}`)
-  const secondId = (await access(two)).sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id
+  const secondId = (await readAccess(two)).sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id
   await one.send('DELETE', `/api/account/sessions/${secondId}`)
   const statuses = async () =>
     Promise.all([one, two, three].map(async (each) => (await each.get('/api/auth/check')).statusCode))

@@ -1,39 +1,22 @@
 // Fresh means proven: by a time that the provider signed, or by an own passkey or authenticator (PEO-04).
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { insert } from '../../../test/build/insert.ts'
-import { buildOrganisation } from '../../../test/build/professionals.ts'
 import { control, expectRefusal, simulatedProviders, useTestApp } from '../../../test/harness.ts'
-import { createAgent, createPasskey, OfficeBrowser, openOffice, reopenOffice } from '../../../test/office.ts'
+import {
+  comeByInvitation,
+  createAgent,
+  createPasskey,
+  OfficeBrowser,
+  openOffice,
+  reopenOffice,
+} from '../../../test/office.ts'
 
 // The first call to a provider may be slow on a busy machine.
 const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
 const { db } = app
 const PROOF = { preuve: '1', suite: '/bureau/acces' }
-type Provider = 'proconnect' | 'region'
 
-/** A browser of a professional who has signed in with two factors. */
-async function signedIn(provider: Provider = 'proconnect') {
-  const email = `agent-${randomUUID()}@example.org`
-  const claims = { given_name: 'Agathe', email, email_verified: true }
-  const subject =
-    provider === 'proconnect'
-      ? await createAgent({ email })
-      : (await control<{ subject: string }>('/openid/region/people', { claims })).subject
-  const { id } = await insert(db, 'invitations', {
-    organisation_id: (await buildOrganisation(db)).id,
-    email,
-    roles: ['admin'],
-    confirmed_at: new Date(),
-    expires_at: new Date(Date.now() + 86_400_000),
-  })
-  const browser = new OfficeBrowser(app)
-  const invitation = app.deps.secrets.linkToken('office-invitation', id)
-  await browser.signIn({ provider, subject, twoFactors: true }, { invitation })
-  return { browser, subject, provider }
-}
-type SignedIn = Awaited<ReturnType<typeof signedIn>>
+type SignedIn = Awaited<ReturnType<typeof comeByInvitation>>
 
 const freshUntil = async ({ browser }: SignedIn) => (await browser.call()('GET /office/me')).factor.freshUntil
 
@@ -65,7 +48,7 @@ test.each([
   ['region', ['prompt', 'max_age']],
   ['region', ['prompt', 'max_age', 'claims']],
 ] as const)('[PEO-04] %s: %j cut out of the address of a proof → not fresh, nothing opens', async (provider, cut) => {
-  const me = await signedIn(provider)
+  const me = await comeByInvitation(app, { provider })
   // Nothing is typed: the open session at the provider answers.
   expect(await prove(me, { cut: [...cut], hasSession: true, isOld: true })).toMatch(UNPROVEN)
   expect(await freshUntil(me)).toBeNull()
@@ -77,7 +60,7 @@ test.each([
 test.each(['auth-time-old', 'auth-time-missing', 'auth-time-future', 'auth-time-milliseconds', 'auth-time-text'])(
   '[PEO-04] ProConnect answers a proof with %s → not fresh; the right answer with two factors → fresh',
   async (wrong) => {
-    const me = await signedIn()
+    const me = await comeByInvitation(app)
     await control('/openid/proconnect/wrong', { wrong, subject: me.subject })
     await prove(me, { subject: me.subject, twoFactors: true })
     const { control: url } = inject('simulators').urls
@@ -90,7 +73,7 @@ test.each(['auth-time-old', 'auth-time-missing', 'auth-time-future', 'auth-time-
 )
 
 test('[PEO-04] link after the parameters of freshness were cut out → refused, nothing linked', async () => {
-  const me = await signedIn()
+  const me = await comeByInvitation(app)
   await prove(me, { subject: me.subject, twoFactors: true })
   const answer = await me.browser.send('POST', '/api/office/identities', { provider: 'proconnect' })
   const url = new URL(answer.json<{ redirectTo: string }>().redirectTo)
@@ -101,7 +84,7 @@ test('[PEO-04] link after the parameters of freshness were cut out → refused, 
 })
 
 test('[PEO-04] sign-in with preuve=1, or returned in another browser → not fresh', async () => {
-  const me = await signedIn()
+  const me = await comeByInvitation(app)
   const other = new OfficeBrowser(app)
   expect(await other.signIn({ subject: me.subject, twoFactors: true }, PROOF)).toBe('/bureau/acces')
   expect((await other.call()('GET /office/me')).factor.freshUntil, 'a sign-in').toBeNull()

@@ -1,42 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { insert } from '../../../test/build/insert.ts'
-import { buildOrganisation } from '../../../test/build/professionals.ts'
 import { control, expectRefusal, simulatedProviders, startOwnApp, useTestApp } from '../../../test/harness.ts'
-import { ageFactor, createAgent, injectOffice, officeClient, OfficeBrowser, openOffice } from '../../../test/office.ts'
+import {
+  ageFactor,
+  buildInvitation,
+  comeByInvitation,
+  createAgent,
+  injectOffice,
+  officeClient,
+  OfficeBrowser,
+  openOffice,
+} from '../../../test/office.ts'
 import { publicIdOf } from '../access/index.ts'
 
 // The first call to a provider may be slow on a busy machine.
 const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
 const { db } = app
-const { secrets } = app.deps
 
-const tokenOf = (id: string) => secrets.linkToken('office-invitation', id)
-/** An invitation, and the token of its link. */
-async function invite(overrides: Record<string, unknown> = {}) {
-  const organisation = await buildOrganisation(db)
-  const invitation = await insert(db, 'invitations', {
-    organisation_id: organisation.id,
-    email: `invite-${randomUUID()}@example.org`,
-    roles: ['admin'],
-    confirmed_at: new Date(),
-    expires_at: new Date(Date.now() + 86_400_000),
-    ...overrides,
-  })
-  return { organisation, invitation, token: tokenOf(invitation.id) }
-}
+const invite = (overrides?: Parameters<typeof buildInvitation>[1]) => buildInvitation(app, overrides)
+const signedIn = (options?: { twoFactors: boolean }) => comeByInvitation(app, options)
 const countProfessionals = async () =>
   Number((await db.selectFrom('professionals').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
-
-/** A browser of a professional who came by invitation, with a second factor of the provider. */
-async function signedIn({ twoFactors = true } = {}) {
-  const email = `agent-${randomUUID()}@example.org`
-  const subject = await createAgent({ email })
-  const { token, organisation } = await invite({ email })
-  const browser = new OfficeBrowser(app)
-  const page = await browser.signIn({ subject, twoFactors }, { invitation: token })
-  return { subject, token, organisation, browser, page }
-}
 
 /** Starts to link an identity. Returns where to sign in. */
 const startLink = async (browser: OfficeBrowser): Promise<string> =>
@@ -51,7 +35,7 @@ test('[DOR-08] identity without an invitation → no professional, no session, s
   const revoked = await invite({ revoked_at: new Date() })
   const expired = await invite({ expires_at: new Date(Date.now() - 1000) })
   const used = await invite({ accepted_at: new Date() })
-  const guessed = tokenOf(randomUUID())
+  const guessed = app.deps.secrets.linkToken('office-invitation', randomUUID())
   const forged = `${expired.token.split('.')[0]}.${guessed.split('.')[1]}`
   for (const token of [revoked.token, expired.token, used.token, guessed, forged, 'x'])
     expect(await new OfficeBrowser(app).signIn({ subject }, { invitation: token }), token).toBe(
@@ -213,17 +197,9 @@ test('[DOR-08] link that returns in the session of another professional → refu
 test('[OFF-12] provider without trust: no address before an administrator confirms the identity', async () => {
   const providers = simulatedProviders().map((provider) => ({ ...provider, trusts: [] }))
   const wary = await startOwnApp({ providers, partnerTimeoutMs: 5000 })
-  const organisation = await buildOrganisation(wary.db)
-  const email = 'invitee@example.org'
-  const { id } = await insert(wary.db, 'invitations', {
-    organisation_id: organisation.id,
-    email,
-    roles: ['admin'],
-    confirmed_at: new Date(),
-    expires_at: new Date(Date.now() + 86_400_000),
-  })
+  const { token } = await buildInvitation(wary)
   const browser = new OfficeBrowser(wary)
-  await browser.signIn({ subject: await createAgent() }, { invitation: tokenOf(id) })
+  await browser.signIn({ subject: await createAgent() }, { invitation: token })
   expect(await browser.call()('GET /office/me')).toMatchObject({ email: '', name: '' })
 })
 
