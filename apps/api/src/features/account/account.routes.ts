@@ -2,7 +2,7 @@ import { accountRoutes } from '@visions/contract/account'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readUniqueCookie } from '../../platform/http/cookies.ts'
-import { mount } from '../../platform/http/mount.ts'
+import { done, mount } from '../../platform/http/mount.ts'
 import { hashOf } from '../../platform/random-secrets.ts'
 import { deviceOf, listProviders, requireProvider, setSession, signOutUrl, startForAccount } from '../access/index.ts'
 import type { Deps } from '../deps.ts'
@@ -116,10 +116,8 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
       await requestProofCode(deps, { personId, secret: secretOf(request)!, email: body.email })
       return { sent: true as const }
     },
-    'POST /account/proofs/code/confirmation': async ({ body, personId, request }) => {
-      await proveByCode(deps, { personId, secret: secretOf(request)!, code: body.code })
-      return { done: true as const }
-    },
+    'POST /account/proofs/code/confirmation': ({ body, personId, request }) =>
+      done(proveByCode(deps, { personId, secret: secretOf(request)!, code: body.code })),
     'POST /account/links': async ({ body, personId, request, reply }) => {
       const provider = requireProvider(providers, 'openid', body.provider)
       await requireFresh(sessions, secretOf(request))
@@ -142,23 +140,14 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
       await linkMailbox(deps, { personId, secret: secretOf(request)!, code: body.code, provider })
       return { done: true as const }
     },
-    'DELETE /account/identities/{identity}': async ({ params, personId, request }) => {
-      await unlinkIdentity(deps, params.identity, { personId, secret: secretOf(request)! })
-      return { done: true as const }
-    },
-    'DELETE /account/sessions/{session}': async ({ params, personId, request }) => {
-      await endSessions(deps, { sessionId: params.session }, { personId, secret: secretOf(request)! })
-      return { done: true as const }
-    },
-    'DELETE /account/sessions': async ({ personId, request }) => {
-      await endSessions(deps, {}, { personId, secret: secretOf(request)! })
-      return { done: true as const }
-    },
+    'DELETE /account/identities/{identity}': ({ params, personId, request }) =>
+      done(unlinkIdentity(deps, params.identity, { personId, secret: secretOf(request)! })),
+    'DELETE /account/sessions/{session}': ({ params, personId, request }) =>
+      done(endSessions(deps, { sessionId: params.session }, { personId, secret: secretOf(request)! })),
+    'DELETE /account/sessions': ({ personId, request }) =>
+      done(endSessions(deps, {}, { personId, secret: secretOf(request)! })),
     'GET /public/account-changes/{token}': ({ params }) => readChange(deps, params.token),
-    'POST /public/account-changes/{token}/reversal': async ({ params }) => {
-      await undoChange(deps, params.token)
-      return { done: true as const }
-    },
+    'POST /public/account-changes/{token}/reversal': ({ params }) => done(undoChange(deps, params.token)),
     'POST /account/email/codes': async ({ body, personId, request }) => {
       await requestAddressCodes(deps, { personId, session: holderOf(request), email: body.email })
       return { sent: true as const }

@@ -4,7 +4,7 @@ import { preparationRoutes } from '@visions/contract/preparation'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
-import { mount } from '../../platform/http/mount.ts'
+import { done, mount } from '../../platform/http/mount.ts'
 import { latestForEach } from '../../platform/in-turn.ts'
 import {
   commentContent,
@@ -33,7 +33,6 @@ import {
 import { readPreparation, readRoles } from './read-preparation.use-case.ts'
 import { applyStartBundle } from './start-bundle.use-case.ts'
 
-const done = { done: true } as const
 /** A preview holds a connection and the rows of a content. Its frame loads again with each save. */
 const onePreview = latestForEach('preview_running')
 
@@ -103,29 +102,21 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
       announcePresence(deps, professional, params),
     'PUT /office/contents/{kind}/{key}/draft': async ({ params, body, professional }) =>
       withProblems(params, await saveDraft(deps, professional, params, body)),
-    'DELETE /office/contents/{kind}/{key}/draft': async ({ params, body, professional }) => {
-      await discardDraft(deps, professional, params, body.revision)
-      return done
-    },
+    'DELETE /office/contents/{kind}/{key}/draft': ({ params, body, professional }) =>
+      done(discardDraft(deps, professional, params, body.revision)),
     'POST /office/contents/{kind}/{key}/restoration': async ({ params, body, professional }) =>
       withProblems(params, await restoreDraft(deps, professional, params, body)),
-    'POST /office/contents/{kind}/{key}/submission': async ({ params, body, professional }) => {
-      await submitDraft(deps, professional, params, body.revision)
-      return done
-    },
-    'POST /office/contents/{kind}/{key}/return': async ({ params, body, professional }) => {
-      await returnDraft(deps, professional, params, body)
-      return done
-    },
+    'POST /office/contents/{kind}/{key}/submission': ({ params, body, professional }) =>
+      done(submitDraft(deps, professional, params, body.revision)),
+    'POST /office/contents/{kind}/{key}/return': ({ params, body, professional }) =>
+      done(returnDraft(deps, professional, params, body)),
     'POST /office/contents/{kind}/{key}/publication': async ({ params, body, professional }) => ({
       version: await publishContent(deps, professional, params, body),
     }),
     'POST /office/contents/{kind}/archive': ({ params, body, professional }) =>
       archiveContents(deps, professional, params.kind, body.keys),
-    'DELETE /office/contents/{kind}/{key}/archival': async ({ params, professional }) => {
-      await withdrawArchival(deps, professional, params)
-      return done
-    },
+    'DELETE /office/contents/{kind}/{key}/archival': ({ params, professional }) =>
+      done(withdrawArchival(deps, professional, params)),
     'POST /office/contents/{kind}/{key}/comments': async ({ params, body, professional }) => ({
       id: await commentContent(deps, professional, params, body.text),
     }),

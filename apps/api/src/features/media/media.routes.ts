@@ -2,7 +2,7 @@ import { MAX_PICTURE_NAMES } from '@visions/contract/constants'
 import { mediaRoutes } from '@visions/contract/media'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../../platform/http/mount.ts'
+import { done, mount } from '../../platform/http/mount.ts'
 import { takePage } from '../../platform/page.ts'
 import { findPictureUses, type PictureUse } from '../contents/index.ts'
 import { findProfessionalNames } from '../office/index.ts'
@@ -20,7 +20,6 @@ import { findMedium, findProposal, listMedia, type MediumRow, type Proposal } fr
 
 const PAGE = 50
 const MAX_USES = 200
-const done = { done: true } as const
 
 /** Mounts the calls about pictures. No request reaches them without PRO_URL (platform/http/origins.ts). */
 export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
@@ -71,14 +70,10 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
     },
     'PUT /office/media/{id}/picture': ({ params: { id }, body, professional }) =>
       replaceMedium(deps, professional, id, body),
-    'POST /office/media/{id}/agreement': async ({ params: { id }, body: { proposal }, professional }) => {
-      await agreeToProposal(deps, professional, id, proposal)
-      return done
-    },
-    'DELETE /office/media/{id}/proposal': async ({ params: { id }, body: { proposal }, professional }) => {
-      await withdrawProposal(deps, professional, id, proposal)
-      return done
-    },
+    'POST /office/media/{id}/agreement': ({ params: { id }, body: { proposal }, professional }) =>
+      done(agreeToProposal(deps, professional, id, proposal)),
+    'DELETE /office/media/{id}/proposal': ({ params: { id }, body: { proposal }, professional }) =>
+      done(withdrawProposal(deps, professional, id, proposal)),
     'DELETE /office/media': async ({ body: { ids }, professional }) => ({
       deleted: await deleteMedia(deps, professional, ids),
     }),

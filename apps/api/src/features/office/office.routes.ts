@@ -1,6 +1,6 @@
 import { officeRoutes } from '@visions/contract/office'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../../platform/http/mount.ts'
+import { done, mount } from '../../platform/http/mount.ts'
 import { takePage } from '../../platform/page.ts'
 import { listProviders, requireProvider, startForAccount } from '../access/index.ts'
 import { changeRoles, confirmRoles, removeMember, withdrawRequest } from './change-members.use-case.ts'
@@ -39,7 +39,6 @@ import { officeSignIn, type OfficeDeps } from './sign-in.routes.ts'
 import { findStaffLines } from './staff-log.repository.ts'
 
 const PAGE = 50
-const done = { done: true } as const
 const proven = (at: Date) => ({ freshUntil: freshUntil(at).toISOString() })
 
 /** Mounts the calls of professionals. No request reaches them without PRO_URL (platform/http/origins.ts). */
@@ -69,14 +68,10 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
     'POST /office/invitation/{token}/acceptance': async ({ params, professional }) => ({
       organisation: await accept(deps, professional, params.token),
     }),
-    'POST /office/invitation/{token}/identity': async ({ params, professional }) => {
-      await present(deps, professional, params.token)
-      return done
-    },
-    'PUT /office/organisation': async ({ body, professional }) => {
-      await chooseOwnOrganisation(db, professional, body.organisation)
-      return done
-    },
+    'POST /office/invitation/{token}/identity': ({ params, professional }) =>
+      done(present(deps, professional, params.token)),
+    'PUT /office/organisation': ({ body, professional }) =>
+      done(chooseOwnOrganisation(db, professional, body.organisation)),
 
     'POST /office/factors/totp': ({ professional }) => startTotp(deps, professional),
     'POST /office/factors/totp/confirmation': async ({ body, professional }) => ({
@@ -88,10 +83,7 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
     'POST /office/factors/passkey': async ({ body, professional }) => ({
       recoveryCodes: await confirmPasskey(deps, professional, body),
     }),
-    'DELETE /office/factors/{id}': async ({ params, professional }) => {
-      await removeFactor(deps, professional, params.id)
-      return done
-    },
+    'DELETE /office/factors/{id}': ({ params, professional }) => done(removeFactor(deps, professional, params.id)),
     'POST /office/proofs/totp': async ({ body, professional }) =>
       proven(await proveByTotp(deps, professional, body.code)),
     'POST /office/proofs/passkey/options': async ({ professional }) => ({
@@ -114,18 +106,11 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
         returnTo: null,
       }),
     }),
-    'DELETE /office/identities/{identity}': async ({ params, professional }) => {
-      await unlinkIdentity(db, professional, params.identity)
-      return done
-    },
-    'DELETE /office/sessions/{session}': async ({ params, professional }) => {
-      await endSession(deps, professional, params.session)
-      return done
-    },
-    'DELETE /office/sessions': async ({ professional }) => {
-      await endOtherSessions(deps, professional)
-      return done
-    },
+    'DELETE /office/identities/{identity}': ({ params, professional }) =>
+      done(unlinkIdentity(db, professional, params.identity)),
+    'DELETE /office/sessions/{session}': ({ params, professional }) =>
+      done(endSession(deps, professional, params.session)),
+    'DELETE /office/sessions': ({ professional }) => done(endOtherSessions(deps, professional)),
 
     'GET /office/members': async ({ query, professional }) => {
       const rows = await findMembers(db, professional.organisationId!, { after: query.after, limit: PAGE + 1 })
@@ -146,10 +131,7 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
     'PUT /office/members/{id}/roles': async ({ body, params, professional }) => {
       return { waiting: await changeRoles(db, professional, params.id, body.roles) }
     },
-    'DELETE /office/members/{id}': async ({ params, professional }) => {
-      await removeMember(db, professional, params.id)
-      return done
-    },
+    'DELETE /office/members/{id}': ({ params, professional }) => done(removeMember(db, professional, params.id)),
     'GET /office/invitations': async ({ professional }) => ({
       invitations: (await findInvitations(db, professional.organisationId!, PAGE)).map(
         ({ id, email, roles, inviter, invited_by, created_at, expires_at, is_open, waits, presented }) => ({
@@ -165,14 +147,10 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
         }),
       ),
     }),
-    'POST /office/invitations/{id}/confirmation': async ({ params, professional }) => {
-      await confirmInvited(db, professional, params.id)
-      return done
-    },
-    'POST /office/invitations/{id}/identity': async ({ params, body, professional }) => {
-      await confirmPresentedIdentity(db, professional, { invitationId: params.id, presentedBy: body.professional })
-      return done
-    },
+    'POST /office/invitations/{id}/confirmation': ({ params, professional }) =>
+      done(confirmInvited(db, professional, params.id)),
+    'POST /office/invitations/{id}/identity': ({ params, body, professional }) =>
+      done(confirmPresentedIdentity(db, professional, { invitationId: params.id, presentedBy: body.professional })),
     'GET /office/role-requests': async ({ professional }) => ({
       requests: (await findRoleRequests(db, professional.organisationId!, PAGE)).map(
         ({ id, professional_id, name, email, roles, requested_by, requester, created_at, expires_at }) => ({
@@ -186,19 +164,12 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
         }),
       ),
     }),
-    'POST /office/role-requests/{id}/confirmation': async ({ params, professional }) => {
-      await confirmRoles(db, professional, params.id)
-      return done
-    },
-    'DELETE /office/role-requests/{id}': async ({ params, professional }) => {
-      await withdrawRequest(db, professional, params.id)
-      return done
-    },
+    'POST /office/role-requests/{id}/confirmation': ({ params, professional }) =>
+      done(confirmRoles(db, professional, params.id)),
+    'DELETE /office/role-requests/{id}': ({ params, professional }) =>
+      done(withdrawRequest(db, professional, params.id)),
     'POST /office/invitations': ({ body, professional }) => invite(db, professional, body),
-    'DELETE /office/invitations/{id}': async ({ params, professional }) => {
-      await revoke(db, professional, params.id)
-      return done
-    },
+    'DELETE /office/invitations/{id}': ({ params, professional }) => done(revoke(db, professional, params.id)),
     'GET /office/staff-log': async ({ query, professional }) => {
       const options = { before: query.before, limit: PAGE + 1 }
       const rows = await findStaffLines(db, professional.organisationId!, options)

@@ -1,14 +1,12 @@
 import { codesRoutes, MAX_REPORTED, type CodeLot, type CodeStock } from '@visions/contract/codes'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../../platform/http/mount.ts'
+import { done, mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { findProfessionalNames } from '../office/index.ts'
 import { changeLowStock, releaseLot, withdrawLot } from './change-lots.use-case.ts'
 import { findLots, findStock, findStocks, PACE_DAYS, type LotRow, type StockRow } from './code-lots.repository.ts'
 import { importLot } from './import-codes.use-case.ts'
-
-const done = { done: true } as const
 
 /** Mounts the calls about the stock of codes. No request reaches them without PRO_URL. No answer contains a code. */
 export function registerCodes(api: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'codes' | 'fileThread'>): void {
@@ -24,10 +22,8 @@ export function registerCodes(api: FastifyInstance, deps: Pick<Deps, 'config' | 
       )
       return { reward: toStock(row), lots: lots.map((lot) => toLot(lot, names, professional.id)) }
     },
-    'PUT /office/codes/{id}': async ({ params: { id }, body, professional }) => {
-      await changeLowStock(db, professional, id, body.lowStock)
-      return done
-    },
+    'PUT /office/codes/{id}': ({ params: { id }, body, professional }) =>
+      done(changeLowStock(db, professional, id, body.lowStock)),
     'POST /office/codes/{id}/lots': async ({ params: { id }, query: { name, expiresOn }, body, professional }) => {
       const file = { name, expiresOn, bytes: body }
       const { lotId, imported, known, refused } = await importLot(deps, professional, id, file)
@@ -40,14 +36,8 @@ export function registerCodes(api: FastifyInstance, deps: Pick<Deps, 'config' | 
         refusedLines: refused.slice(0, MAX_REPORTED),
       }
     },
-    'POST /office/code-lots/{id}/release': async ({ params: { id }, professional }) => {
-      await releaseLot(db, professional, id)
-      return done
-    },
-    'DELETE /office/code-lots/{id}': async ({ params: { id }, professional }) => {
-      await withdrawLot(db, professional, id)
-      return done
-    },
+    'POST /office/code-lots/{id}/release': ({ params: { id }, professional }) => done(releaseLot(db, professional, id)),
+    'DELETE /office/code-lots/{id}': ({ params: { id }, professional }) => done(withdrawLot(db, professional, id)),
   })
 }
 

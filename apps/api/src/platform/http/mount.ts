@@ -55,6 +55,12 @@ declare module 'fastify' {
   }
 }
 
+/** The answer of a call that has nothing to say but its success, after its work. */
+export async function done(work: Promise<unknown>): Promise<{ done: true }> {
+  await work
+  return { done: true }
+}
+
 /** Mounts the routes of a feature. A `userId` in the body must be that of the session (trust §1.1). */
 export function mount<C extends Contract>(app: FastifyInstance, routes: C, handlers: Handlers<C>): void {
   for (const [key, route] of Object.entries<Route>(routes)) {
