@@ -1,16 +1,13 @@
-// `npm run readmes`: writes the last part of the README of each feature of the API: its public functions, neighbours
-// and tables. With --check, fails when a README is out of date, incomplete or too long.
+// `npm run readmes`: writes the last part of the README of each feature of the API: its public functions and
+// neighbours. With --check, fails when a README is out of date, incomplete or too long.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { API_ARROWS } from '../.dependency-cruiser.mjs'
 import { root } from './project.mjs'
-import { readDeclarations } from './schema-files.mjs'
 
 const FEATURES = path.join(root, 'apps/api/src/features')
 const MARK = '<!-- From here on written by `npm run readmes`. -->'
 const MAX_LINES = 40
-
-const declarations = readDeclarations(root)
 
 const isCheck = process.argv.includes('--check')
 const problems = []
@@ -29,17 +26,11 @@ console.log(`${features.length} READMEs, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1
 
 function factsOf(name) {
-  const own = (kind) => [
-    ...new Set(declarations.filter((one) => one.owner === name && one.kind === kind).map((one) => one.name)),
-  ]
   const usedBy = Object.keys(API_ARROWS).filter((other) => API_ARROWS[other].includes(name))
   return [
     ['Public functions', publicFunctions(name)],
     ['Uses', API_ARROWS[name] ?? []],
     ['Used by', usedBy],
-    ['Tables', own('table')],
-    ['Views for other features', own('view')],
-    ['SQL functions', own('function')],
   ]
     .filter(([label, list]) => list.length > 0 || label === 'Uses' || label === 'Used by')
     .map(([label, list]) => `- **${label}**: ${list.map((item) => `\`${item}\``).join(', ') || 'none'}`)
