@@ -8,6 +8,18 @@ import { projectEnv, root } from './project.mjs'
 
 const vitest = (project, ...files) => ['vitest', 'run', '--project', project, '--maxWorkers=1', ...files]
 
+const ON_HELP = `create trigger content_changed after insert or update or delete or truncate on help_questions
+  for each statement execute function notify_content_changed();
+`
+const TIPS = `create table tips (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (title <> ''),
+  position integer not null
+);
+create trigger content_changed after insert or update or delete or truncate on tips
+  for each statement execute function notify_content_changed();
+`
+
 /**
  * Each recipe: texts inserted before or after a text of a file, or a new file; the commands that it names; its checks.
  * `####` in a name: the next number of a migration.
@@ -66,6 +78,109 @@ test('[RWD-07] reward with a condition → on its ticket', async () => {
         'db',
         'apps/api/src/features/contents/mappings.db.test.ts',
         'apps/api/src/features/rewards/rewards.routes.db.test.ts',
+      ),
+    ],
+  },
+  'Add a kind of contents': {
+    maxFiles: 12,
+    changes: [
+      {
+        file: 'packages/contract/src/contents/tips.ts',
+        text: `// Fields of tips (OFF-02). Without Zod.
+import type { KindOfContent } from './fields.ts'
+
+export const tips = {
+  label: 'Conseils',
+  singular: 'un conseil',
+  description: 'Une phrase, dans la page «\\u00a0Aide\\u00a0».',
+  title: 'title',
+  fields: {
+    title: { type: 'line', label: 'Conseil', max: 160, isRequired: true },
+    position: { type: 'number', label: 'Rang dans la page', min: 0, max: 10_000, isRequired: true },
+  },
+} as const satisfies KindOfContent
+`,
+      },
+      {
+        file: 'packages/contract/src/constants.ts',
+        after: "  'establishments',\n  'help',\n",
+        text: "  'tips',\n",
+      },
+      {
+        file: 'packages/contract/src/contents/kinds.ts',
+        after: "import { rewards } from './rewards.ts'\n",
+        text: "import { tips } from './tips.ts'\n",
+      },
+      { file: 'packages/contract/src/contents/kinds.ts', after: '  help,\n', text: '  tips,\n' },
+      { file: 'apps/api/src/features/help/schema.sql', after: ON_HELP, text: `\n${TIPS}` },
+      { file: 'apps/api/db/migrations/####-tips.sql', text: `-- Expand: tips on the help page.\n${TIPS}` },
+      {
+        file: 'apps/api/src/features/help/tip.kind.ts',
+        text: `// How tips are stored (OFF-02).
+import type { ContentMapping } from '../../platform/content-mapping.ts'
+
+export const tipKind: ContentMapping = {
+  kind: 'tips',
+  table: 'tips',
+  key: 'id',
+  withdrawal: 'delete',
+  page: () => '/aide',
+}
+`,
+      },
+      {
+        file: 'apps/api/src/contents.ts',
+        after: "import { helpKind } from './features/help/help.kind.ts'\n",
+        text: "import { tipKind } from './features/help/tip.kind.ts'\n",
+      },
+      { file: 'apps/api/src/contents.ts', after: '  helpKind,\n', text: '  tipKind,\n' },
+      {
+        file: 'packages/contract/src/help.ts',
+        after: 'topics: z.array(helpTopic).max(MAX_HELP_TOPICS)',
+        text: ', tips: z.array(z.string()).max(10)',
+      },
+      {
+        file: 'apps/api/src/features/help/help.repository.ts',
+        before: '/** The number of topics without',
+        text: `/** The texts of the tips, in the order of the page. */
+export async function findTips(db: Db): Promise<string[]> {
+  const tips = await findRows<{ title: string }>(db)\`select title from tips order by position, id limit 10\`
+  return tips.map(({ title }) => title)
+}
+
+`,
+      },
+      { file: 'apps/api/src/features/help/help.routes.ts', before: 'findTopics } from', text: 'findTips, ' },
+      { file: 'apps/api/src/features/help/help.routes.ts', after: "'help_questions'", text: ", 'tips'" },
+      {
+        file: 'apps/api/src/features/help/help.routes.ts',
+        after: '.map(sanitise))',
+        text: ', tips: await findTips(db)',
+      },
+      {
+        file: 'apps/api/src/features/help/help.routes.db.test.ts',
+        before: "test('[OFF-02] help: a changed question",
+        text: `test('[OFF-02] tip: live → next to the topics', async () => {
+  await app.db.insertInto('tips').values({ title: 'Une tâche suffit.', position: 1 }).execute()
+  await expect.poll(async () => (await app.callSignedOut('GET /public/help')).tips).toEqual(['Une tâche suffit.'])
+})
+
+`,
+      },
+    ],
+    commands: [
+      ['node', 'apps/api/src/database.ts', 'types'],
+      ['oxfmt', 'packages/contract/src', 'apps/api/src'],
+    ],
+    checks: [
+      ['oxlint', '--deny-warnings', 'packages/contract/src', 'apps/api/src'],
+      vitest('unit', 'packages/contract/src/contents', 'apps/api/src/features/contents'),
+      vitest(
+        'db',
+        'apps/api/src/features/contents/mappings.db.test.ts',
+        'apps/api/src/features/help/help.routes.db.test.ts',
+        'apps/api/src/platform/database/office-role.db.test.ts',
+        'apps/api/src/platform/database/schema.db.test.ts',
       ),
     ],
   },
