@@ -1,6 +1,7 @@
 // A kind of contents: how it is stored in the live tables, checked and previewed. One file of the feature that owns the
 // tables states it (`<kind>.kind.ts`), src/contents.ts lists them; `contents` reads and writes.
 import type { ContentKind } from '@visions/contract/constants'
+import type { Remark } from '@visions/contract/contents/field-types/field-type'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database/database.ts'
@@ -62,13 +63,9 @@ export interface PreviewedContent {
   document: ContentDocument
 }
 
-export interface ContentCheck {
+export interface ContentCheck extends Remark {
   /** Field, as `tasks.0.name`. */
   path: string
-  /** French: what is wrong and what to do. */
-  message: string
-  /** Refuses publication; otherwise it is advice. */
-  isBlocking: boolean
 }
 
 /** The table of a kind or of a list, and those of the lists in it. */

@@ -317,14 +317,13 @@ export const countCodesLeft = (db: Db) =>
 /** A reward of a partner that is in the list now, one that minors see if there is one; undefined without any. */
 export async function findRewardOfPartner(db: Db, partnerId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('rewards')
-    .select('id')
-    .where('partner_id', '=', partnerId)
-    .where('archived_at', 'is', null)
-    .where(sql<boolean>`(start_at is null or start_at <= now()) and (end_at is null or end_at > now())`)
-    .orderBy('adults_only')
-    .orderBy('position')
-    .orderBy('id')
+    .selectFrom('rewards as r')
+    .select('r.id')
+    .where('r.partner_id', '=', partnerId)
+    .where(isOnOffer)
+    .orderBy('r.adults_only')
+    .orderBy('r.position')
+    .orderBy('r.id')
     .limit(1)
     .executeTakeFirst()
   return row?.id

@@ -21,6 +21,9 @@ interface Frame {
   error?: string | undefined
 }
 
+const NOT_LOADED = 'La liste des titres n’a pas pu s’afficher. Rechargez la page pour choisir un titre.'
+const TOO_MANY = `La liste des titres s’arrête à ${MAX_NAMES}. Écrivez l’identifiant du contenu\u00a0: c’est la fin de l’adresse de sa page.`
+
 /** The choice of another content by its title. Without the titles, its identifier. */
 export function ReferenceField({
   frame,
@@ -34,24 +37,8 @@ export function ReferenceField({
   titles: Titles
 }) {
   const list = titles[field.to]
-  if (!list)
-    return (
-      <TextField
-        {...frame}
-        hint="La liste des titres n’a pas pu s’afficher. Rechargez la page pour choisir un titre."
-        autoComplete="off"
-        defaultValue={value}
-      />
-    )
-  if (list.length >= MAX_NAMES)
-    return (
-      <TextField
-        {...frame}
-        hint={`La liste des titres s’arrête à ${MAX_NAMES}. Écrivez l’identifiant du contenu\u00a0: c’est la fin de l’adresse de sa page.`}
-        autoComplete="off"
-        defaultValue={value}
-      />
-    )
+  if (!list || list.length >= MAX_NAMES)
+    return <TextField {...frame} hint={list ? TOO_MANY : NOT_LOADED} autoComplete="off" defaultValue={value} />
   return <SelectField {...frame} emptyLabel="Aucun choix" options={optionsOf(list, value)} defaultValue={value} />
 }
 

@@ -7,11 +7,8 @@ import styles from './content-values.module.css'
 export function ContentValues({ values }: { values: readonly ValueLine[] }) {
   return (
     <dl className={styles.values}>
-      {values.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={text ? undefined : styles.none}>{text || 'Vide'}</dd>
-        </div>
+      {values.map((line) => (
+        <ValueOf key={line.label} {...line} />
       ))}
     </dl>
   )
@@ -25,8 +22,8 @@ export function ChangesList({ changes }: { changes: readonly Difference[] }) {
         <li key={index}>
           <p className="strong small">{label}</p>
           <dl className={styles.change}>
-            <Version label="Avant" text={before} />
-            <Version label="Après" text={after} />
+            <ValueOf label="Avant" text={before} />
+            <ValueOf label="Après" text={after} />
           </dl>
         </li>
       ))}
@@ -34,7 +31,7 @@ export function ChangesList({ changes }: { changes: readonly Difference[] }) {
   )
 }
 
-const Version = ({ label, text }: { label: string; text: string }) => (
+const ValueOf = ({ label, text }: ValueLine) => (
   <div>
     <dt>{label}</dt>
     <dd className={text ? undefined : styles.none}>{text || 'Vide'}</dd>
