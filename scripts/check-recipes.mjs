@@ -33,6 +33,11 @@ const RECIPES = {
         text: "-- Expand: a reward may state its condition.\nalter table rewards add column condition text not null default '';\n",
       },
       {
+        file: 'apps/api/src/features/rewards/schema.sql',
+        before: '  constraint rewards_proven_price',
+        text: "  condition text not null default '',\n",
+      },
+      {
         file: 'packages/contract/src/contents/rewards.ts',
         before: '    price: {\n',
         text: "    condition: { type: 'line', needsTwo: 'wording', label: 'Condition', max: 80 },\n",
@@ -77,6 +82,7 @@ test('[RWD-07] reward with a condition → on its ticket', async () => {
       vitest(
         'db',
         'apps/api/src/features/contents/mappings.db.test.ts',
+        'apps/api/src/platform/database/schema.db.test.ts',
         'apps/api/src/features/rewards/rewards.routes.db.test.ts',
       ),
     ],
