@@ -1,6 +1,6 @@
 // Sign-in, session and access: AUT-01 to AUT-12, DOR-01 to DOR-07.
 import { z } from 'zod'
-import { defineRoutes, errors, id, signedToken } from './kernel.ts'
+import { defineRoutes, done, errors, id, signedToken } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 
 /** Id of a provider in the setting PROVIDERS. */
@@ -124,7 +124,6 @@ export const accountChange = z.object({
 
 /** Signed: names the change that a mail reported. */
 const changeToken = z.strictObject({ token: z.string().max(64) })
-const done = z.object({ done: z.literal(true) })
 /** Limits of code requests. Requests of one mailbox are counted with the mail (LIMITS.codesOfMailbox). */
 const codeLimits = [LIMITS.codesOfBrowser, LIMITS.codesOfAddress] as const
 

@@ -1,7 +1,7 @@
 // Codes of rewards in the office: stock, lots, release by a second person (OFF-01, RWD-09). No answer contains a code.
 import { z } from 'zod'
 import { CODE_FAULTS, MAX_CODES_BYTES } from './constants.ts'
-import { defineRoutes, errors, id } from './kernel.ts'
+import { defineRoutes, done, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { instant, line } from './vocabulary.ts'
 
@@ -61,7 +61,6 @@ export type CodeImport = z.output<typeof report>
 
 const forReaders = { access: 'office', roles: ['economy', 'auditor', 'admin'], factor: 'proven' } as const
 const forEconomy = { access: 'office', roles: ['economy'], factor: 'proven' } as const
-const done = z.object({ done: z.literal(true) })
 
 export const codesRoutes = defineRoutes({
   'GET /office/codes': {

@@ -83,6 +83,9 @@ export const errors = <const S extends number>(...statuses: S[]): Record<S, type
 /** A response that is a file of this type, not JSON. */
 export const file = (type: string) => z.object({}).meta({ description: `A file: ${type}` })
 
+/** The answer of a call that returns nothing else. */
+export const done = z.object({ done: z.literal(true) })
+
 /** A UUID, converted to lower case like those of the database. */
 export const id = z.uuid().toLowerCase().describe('Identifier')
 

@@ -1,7 +1,7 @@
 // The library of pictures that contents show (OFF-06).
 import { z } from 'zod'
 import { CONTENT_KINDS, MAX_PICTURE_BYTES, MAX_PICTURE_NAMES } from './constants.ts'
-import { defineRoutes, errors, id } from './kernel.ts'
+import { defineRoutes, done, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { contentKey, instant, line } from './vocabulary.ts'
 
@@ -65,7 +65,6 @@ const forReaders = {
   factor: 'proven',
 } as const
 const forEditors = { access: 'office', roles: ['editor', 'publisher'], factor: 'proven' } as const
-const done = z.object({ done: z.literal(true) })
 const isProposed = z.literal(true).optional().describe('Nothing has changed yet: another publisher must agree (OFF-11)')
 
 export const mediaRoutes = defineRoutes({
@@ -122,7 +121,7 @@ export const mediaRoutes = defineRoutes({
     ...forEditors,
     params: one,
     body: z.strictObject({ name, alt, isDecorative: z.boolean() }).refine(isDescribed, described),
-    responses: { 200: z.object({ done: z.literal(true), isProposed }), ...errors(400, 401, 403, 404, 440) },
+    responses: { 200: done.extend({ isProposed }), ...errors(400, 401, 403, 404, 440) },
   },
   'PUT /office/media/{id}/picture': {
     summary:

@@ -10,7 +10,7 @@ import {
   RESEARCH_TYPES,
   SITUATIONS,
 } from './constants.ts'
-import { defineRoutes, errors, file, id } from './kernel.ts'
+import { defineRoutes, done, errors, file, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { contentKey, context, instant, line, lines, namespace } from './vocabulary.ts'
 
@@ -140,7 +140,6 @@ export const forEditors = { access: 'office', roles: ['editor', 'publisher'] } a
 export const forPublishers = { access: 'office', roles: ['publisher'] } as const
 
 const saved = z.object({ revision, problems: z.array(contentProblem).max(MAX_PROBLEMS) })
-const done = z.object({ done: z.literal(true) })
 const ofRevision = z.strictObject({ revision })
 
 export const contentsRoutes = defineRoutes({

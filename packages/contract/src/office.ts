@@ -18,7 +18,7 @@ import {
   RECOVERY_CODES,
   STAFF_ACTS,
 } from './constants.ts'
-import { defineRoutes, errors, id } from './kernel.ts'
+import { defineRoutes, done, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { instant, line } from './vocabulary.ts'
 
@@ -34,7 +34,6 @@ const waiting = memberRoles.describe('Roles that wait for another administrator'
 const proof = z.enum(FACTOR_PROOFS)
 const token = z.strictObject({ token: z.string().max(120).describe('Secret token of the link of an invitation') })
 const nothing = z.strictObject({}).optional()
-const done = z.object({ done: z.literal(true) })
 
 /** Most organisations of a professional, and factors of one. */
 const MAX_ORGANISATIONS = 100

@@ -10,7 +10,7 @@ import { expectRefusal, untilLockWaits, useTestApp } from '../../../test/harness
 import { openOffice, type OfficeCaller } from '../../../test/office.ts'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
 import { findKnownMedia } from '../media/index.ts'
-import { publishDue } from './publish.use-case.ts'
+import { publishDue } from './publish-due.use-case.ts'
 
 const app = await useTestApp()
 const { db } = app

@@ -6,15 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { done, mount } from '../../platform/http/mount.ts'
 import { latestForEach } from '../../platform/in-turn.ts'
-import {
-  commentContent,
-  createDraft,
-  discardDraft,
-  restoreDraft,
-  returnDraft,
-  saveDraft,
-  submitDraft,
-} from './change-draft.use-case.ts'
+import { createDraft, discardDraft, restoreDraft, saveDraft } from './change-draft.use-case.ts'
 import { findCalendar } from './calendar.repository.ts'
 import type { ContentsDeps } from './content-deps.ts'
 import { registerImports } from './imports.routes.ts'
@@ -31,6 +23,7 @@ import {
   readVersion,
 } from './read-contents.use-case.ts'
 import { readPreparation, readRoles } from './read-preparation.use-case.ts'
+import { commentContent, returnDraft, submitDraft } from './review-draft.use-case.ts'
 import { applyStartBundle } from './start-bundle.use-case.ts'
 
 /** A preview holds a connection and the rows of a content. Its frame loads again with each save. */

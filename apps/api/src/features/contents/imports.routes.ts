@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { ContentsDeps } from './content-deps.ts'
-import { submitDrafts } from './change-draft.use-case.ts'
 import { exportBundle, exportTable } from './export-contents.use-case.ts'
 import { applyImport, readImport, readImportTable, storeImport } from './import-contents.use-case.ts'
-import { publishContents } from './publish.use-case.ts'
+import { publishContents } from './publish-several.use-case.ts'
+import { submitDrafts } from './review-draft.use-case.ts'
 
 /** «-2» in the name of the file of the second part. */
 const partName = (part: number | undefined): string => (part === undefined ? '' : `-${part}`)

@@ -1,5 +1,5 @@
 // Publication of drafts, now or at an instant (OFF-02, OFF-05, OFF-09, OFF-10, OFF-11).
-import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
+import type { ContentKind } from '@visions/contract/constants'
 import { areEqual, titleOf, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { Refusal } from '@visions/server/refusal'
@@ -7,34 +7,19 @@ import { refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { hasStanding, loggedAct, PUBLISHERS, staffAct, type Log } from '../office/index.ts'
+import { PUBLISHERS, staffAct, type Log } from '../office/index.ts'
 import { openWhenComplete } from '../opening/index.ts'
-import { NO_DRAFT, NOT_PLANNED, openItem, requireDraft } from './change-draft.use-case.ts'
+import { NO_DRAFT, openItem, requireDraft } from './change-draft.use-case.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import { findDraftTitles } from './imports.repository.ts'
-import {
-  addComment,
-  addVersion,
-  findLockedItem,
-  inSavepoint,
-  listPlanned,
-  readNow,
-  updateItem,
-  type ContentAddress,
-  type Item,
-  type Planned,
-} from './items.repository.ts'
+import { addVersion, readNow, updateItem, type ContentAddress, type Item } from './items.repository.ts'
 import { findTitles, RowOfAnotherContent, writeLive } from './live.repository.ts'
 import { checkDocument, picturesIn } from './problems.rules.ts'
 import { referencesOf } from './references.rules.ts'
-import { labelsForTwo, requireSecond } from './second-person.ts'
+import { requireSecond } from './second-person.ts'
 
 /** How far ahead a publication may be planned. */
 const MAX_DAYS_AHEAD = 730
-/** Contents that one node publishes in a round of the schedule. */
-const DUE_AT_ONCE = 50
-/** Planned publications whose publisher a round of the schedule checks. */
-const MAX_PLANNED = 1000
 
 /** All checks of a document (OFF-09). */
 export const checkContent = async (
@@ -100,103 +85,17 @@ export const publishContent = (
   })
 
 /** The locked draft of a content that a publisher has seen, and what is live. Throws 404 and 409. */
-async function openDraft(tx: Db, me: Professional, mapping: ContentMapping, address: ContentAddress, revision: number) {
+export async function openDraft(
+  tx: Db,
+  me: Professional,
+  mapping: ContentMapping,
+  address: ContentAddress,
+  revision: number,
+) {
   const { item: opened, live, before, liveVersion } = await openItem(tx, mapping, address)
   const item = requireDraft(opened, revision)
   await requireSecond(tx, address.kind, item, live, me.id)
   return { item, live, before, liveVersion }
-}
-
-/** A draft that the caller has seen. */
-export interface SeenDraft extends ContentAddress {
-  revision: number
-}
-interface RefusedDraft {
-  address: ContentAddress
-  title: string
-  refusal: Refusal
-}
-
-/**
- * Publishes drafts of any kinds now, all or none, parents first (OFF-07). Returns their number. Throws as
- * `publishContent` does for the first refused draft, with its title as detail, and all refused ones as `fields`.
- */
-export const publishContents = (
-  deps: ContentsDeps,
-  me: Professional,
-  contents: readonly SeenDraft[],
-): Promise<number> =>
-  staffAct(deps.db, me, PUBLISHERS, async (tx, log) => {
-    const drafts: { address: ContentAddress; opened: Awaited<ReturnType<typeof openDraft>> }[] = []
-    const refused: RefusedDraft[] = []
-    // In one order, so that two callers do not wait for each other.
-    for (const { revision, ...address } of withoutRepeated(contents).toSorted(byAddress)) {
-      const opened = await openDraft(tx, me, mappingOf(deps, address.kind), address, revision).catch(
-        asRefusal((refusal) => refused.push({ address, title: address.key, refusal })),
-      )
-      if (opened) drafts.push({ address, opened })
-    }
-    for (const { address, opened } of drafts.toSorted((one, other) => byRank(one.address, other.address))) {
-      const { item, ...context } = opened
-      const title = item.title || address.key
-      // A savepoint: the database may refuse one draft, and the next ones are still checked.
-      const version = await inSavepoint(tx, () =>
-        publishDraft(tx, deps, address, item, { ...context, by: me.id }),
-      ).catch(asRefusal((refusal) => refused.push({ address, title, refusal })))
-      if (version !== undefined) log(publishedLine(address, item, version))
-    }
-    if (refused.length > 0) throw nameRefused(await withTitles(tx, deps, refused))
-    await openSite(tx, deps, log)
-    return drafts.length
-  })
-
-const addressOf = ({ kind, key }: ContentAddress): string => `${kind}/${key}`
-const withoutRepeated = (contents: readonly SeenDraft[]): SeenDraft[] => [
-  ...new Map(contents.map((one) => [addressOf(one), one])).values(),
-]
-const byAddress = (one: ContentAddress, other: ContentAddress): number => (addressOf(one) < addressOf(other) ? -1 : 1)
-const byRank = (one: ContentAddress, other: ContentAddress): number =>
-  CONTENT_KINDS.indexOf(one.kind) - CONTENT_KINDS.indexOf(other.kind)
-
-/** Passes a refusal on and returns undefined. Throws any other error. */
-export const asRefusal =
-  (take: (refusal: Refusal) => void) =>
-  (error: unknown): undefined => {
-    if (!(error instanceof Refusal)) throw error
-    take(error)
-  }
-
-/** Adds the titles of drafts that could not be opened. */
-async function withTitles(tx: Db, deps: ContentsDeps, refused: RefusedDraft[]): Promise<RefusedDraft[]> {
-  const titles = new Map<string, string>()
-  for (const kind of new Set(refused.map(({ address }) => address.kind))) {
-    const keys = refused.flatMap(({ address, title }) =>
-      address.kind === kind && title === address.key ? address.key : [],
-    )
-    for (const [key, title] of await findNames(tx, mappingOf(deps, kind), keys)) titles.set(`${kind}/${key}`, title)
-  }
-  return refused.map((one) => ({ ...one, title: titles.get(addressOf(one.address)) || one.title }))
-}
-
-/** The refusal of the first draft, which names all refused ones with their reasons in French. */
-function nameRefused(refused: readonly RefusedDraft[]): Refusal {
-  const [{ title, refusal: first }] = refused as [RefusedDraft]
-  const { code, message, details } = first.body
-  return new Refusal(first.status, code, message, {
-    fields: refused.map((one) => ({ path: addressOf(one.address), message: explainRefused(one) })),
-    details: { ...details, title: title.slice(0, 300) },
-  })
-}
-
-/** «Titre : le brouillon a des points à corriger. Texte : Ce champ est vide.» */
-function explainRefused({ address, title, refusal: { body } }: RefusedDraft): string {
-  const { fields } = KINDS[address.kind]
-  const points = body.fields?.map(({ path, message }) => {
-    const label = fields[path.split('.')[0]!]?.label
-    return label === undefined ? message : `${label}\u00a0: ${message}`
-  })
-  const reason = REASONS[body.code] ?? body.code
-  return `${title.slice(0, 300)}\u00a0: ${[`${reason}.`, ...(points ?? [])].join(' ')}`.slice(0, 2000)
 }
 
 async function refuseProblems(tx: Db, deps: ContentsDeps, address: ContentAddress, document: ContentDocument) {
@@ -206,6 +105,14 @@ async function refuseProblems(tx: Db, deps: ContentsDeps, address: ContentAddres
     fields: problems.slice(0, 50).map(({ path, message }) => ({ path, message })),
   })
 }
+
+/** Passes a refusal on and returns undefined. Throws any other error. */
+export const asRefusal =
+  (take: (refusal: Refusal) => void) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof Refusal)) throw error
+    take(error)
+  }
 
 /** Opens the site when a publication completes the minimum (OFF-20). */
 export async function openSite(tx: Db, { mappings }: Pick<ContentsDeps, 'mappings'>, log: Log): Promise<void> {
@@ -236,7 +143,11 @@ async function refuseMissing(tx: Db, deps: ContentsDeps, kind: ContentKind, docu
 }
 
 /** Titles of drafts, or of rows, by key. */
-async function findNames(tx: Db, mapping: ContentMapping, keys: readonly string[]): Promise<Map<string, string>> {
+export async function findNames(
+  tx: Db,
+  mapping: ContentMapping,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const drafts = await findDraftTitles(tx, mapping.kind, keys)
   return new Map([
@@ -245,7 +156,8 @@ async function findNames(tx: Db, mapping: ContentMapping, keys: readonly string[
   ])
 }
 
-const publishedLine = ({ kind }: ContentAddress, { title }: Item, version: number) => ({
+/** The line of a publication. */
+export const publishedLine = ({ kind }: ContentAddress, { title }: Item, version: number) => ({
   act: 'content-published' as const,
   subject: title,
   details: { kind, version: String(version) },
@@ -310,123 +222,3 @@ function explainRefusedWrite(error: unknown): never {
     throw new Refusal(422, 'content_incomplete', 'The database refuses a value of the draft')
   throw error
 }
-
-/**
- * Publishes the drafts whose time has come, parents first. Each node runs it every second: the lock on the item lets
- * one of them publish. A draft that is refused then returns to review, with the reason as a comment. So does each draft
- * whose publisher has left or lost the role, before its time too (OFF-11).
- */
-export async function publishDue(deps: ContentsDeps): Promise<void> {
-  const planned = await listPlanned(deps.db, MAX_PLANNED)
-  const rank = ({ kind }: ContentAddress) => CONTENT_KINDS.indexOf(kind)
-  const due = planned.filter(({ is_due: isDue }) => isDue).slice(0, DUE_AT_ONCE)
-  for (const address of due.toSorted((one, other) => rank(one) - rank(other))) {
-    try {
-      await publishScheduled(deps, address)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      await returnPlanned(deps, address, { reason: error.code, isStill: (item, tx) => isDue(tx, item) })
-      deps.failures.reportJob('publish-contents', error)
-    }
-  }
-  const standing = new Map<string, boolean>()
-  for (const address of planned.filter((one) => !one.is_due)) {
-    const approver = `${address.approved_by} ${address.approved_in}`
-    if (!standing.has(approver)) standing.set(approver, await isApproverStanding(deps.db, address))
-    if (!standing.get(approver))
-      await returnPlanned(deps, address, {
-        reason: 'approver_left',
-        isStill: async (item, tx) => !(await isApproverStanding(tx, item)),
-      })
-  }
-}
-
-const isDue = async (tx: Db, item: Item): Promise<boolean> =>
-  item.publish_at !== null && item.publish_at <= (await readNow(tx))
-
-/**
- * Whether the publisher who planned a publication still has this role, in the organisation where they had it. Of plans
- * from before the office recorded it, none is known.
- */
-const isApproverStanding = async (
-  db: Db,
-  { approved_by: id, approved_in: organisationId }: Pick<Planned, 'approved_by' | 'approved_in'>,
-): Promise<boolean> =>
-  id === null
-    ? Promise.resolve(organisationId === null)
-    : hasStanding(db, { professionalIds: [id], organisationId }, PUBLISHERS)
-
-const publishScheduled = (deps: ContentsDeps, address: ContentAddress): Promise<void> =>
-  loggedAct(deps.db, async (tx, log) => {
-    const locked = await findLockedItem(tx, address)
-    if (!locked || !(await isDue(tx, locked))) return
-    const { item: opened, live, before, liveVersion } = await openItem(tx, mappingOf(deps, address.kind), address)
-    const item = requireDraft(opened, opened.revision)
-    await requireStanding(tx, address.kind, item, live)
-    const by = item.approved_by
-    const logPlanned: Log = (line) => log({ professionalId: by, ...organisationOf(item), ...line })
-    const version = await publishDraft(tx, deps, address, item, { live, before, liveVersion, by })
-    logPlanned(publishedLine(address, item, version))
-    await openSite(tx, deps, logPlanned)
-  })
-
-/**
- * Throws 409 unless the publisher who planned it is still one and has seen this revision, and of two people the other
- * one is still a member too: an author, or the editor who asked for the review (OFF-11).
- */
-async function requireStanding(
-  tx: Db,
-  kind: ContentKind,
-  item: Item & { draft: ContentDocument },
-  live: ContentDocument | null,
-): Promise<void> {
-  if (!(await isApproverStanding(tx, item)))
-    throw new Refusal(409, 'approver_left', 'The publisher who planned it has left or lost the role')
-  if (item.approved_revision !== null && item.approved_revision !== item.revision)
-    throw new Refusal(409, 'draft_changed', 'The draft has been saved since it was planned')
-  if (labelsForTwo(kind, live, item.draft).length === 0) return
-  if (item.approved_by === null) throw new Refusal(409, 'approver_left', 'Nobody is known who planned it')
-  await requireSecond(tx, kind, item, live, item.approved_by)
-}
-
-const REASONS: Record<string, string> = {
-  live_changed: 'ce qui est en ligne a changé depuis le début du brouillon',
-  content_incomplete: 'le brouillon a des points à corriger',
-  reference_missing: 'le brouillon cite un contenu qui n’est pas publié',
-  already_exists: 'un autre contenu a déjà les mêmes valeurs',
-  approver_left: 'la personne qui l’a programmée n’a plus le rôle Publication',
-  author_left: 'les personnes qui ont écrit ce brouillon ne sont plus membres. Une autre doit demander la relecture',
-  draft_changed: 'le brouillon a changé depuis',
-  two_people_needed: 'une autre personne que ses auteurs doit le publier',
-  not_submitted: 'personne n’a demandé de relecture',
-  no_draft: 'ce contenu n’a plus de brouillon',
-  not_found: 'ce contenu n’existe plus',
-}
-
-/** The organisation that planned a publication. */
-const organisationOf = ({ approved_in: organisationId }: Item) => (organisationId === null ? {} : { organisationId })
-
-/** Returns a planned draft to review, with the reason as a comment, if `isStill` is true of the locked item. */
-const returnPlanned = (
-  { db }: ContentsDeps,
-  address: ContentAddress,
-  { reason, isStill }: { reason: string; isStill: (item: Item, tx: Db) => Promise<boolean> },
-): Promise<void> =>
-  loggedAct(db, async (tx, log) => {
-    const item = await findLockedItem(tx, address)
-    if (item?.publish_at == null || !(await isStill(item, tx))) return
-    // Of authors who left, another member asks for the review.
-    const stage =
-      reason === 'author_left' ? { stage: 'writing' as const, submitted_by: null } : { stage: 'submitted' as const }
-    await updateItem(tx, address, { ...NOT_PLANNED, ...stage })
-    const body = `La publication programmée n’a pas eu lieu\u00a0: ${REASONS[reason] ?? reason}. Le brouillon est conservé.`
-    await addComment(tx, address, { body, professionalId: null })
-    log({
-      act: 'content-returned',
-      // An act of the schedule.
-      professionalId: null,
-      ...organisationOf(item),
-      subject: item.title,
-      details: { kind: address.kind, reason },
-    })
-  })

@@ -7,7 +7,7 @@ import { useTestApp } from '../../../test/harness.ts'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
 import { findKnownMedia } from '../media/index.ts'
 import { readNow } from './items.repository.ts'
-import { publishDue } from './publish.use-case.ts'
+import { publishDue } from './publish-due.use-case.ts'
 import { startSchedule } from './schedule.ts'
 
 const app = await useTestApp({}, installClock)

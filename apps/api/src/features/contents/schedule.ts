@@ -1,6 +1,6 @@
 // Publishes scheduled drafts from every node (OFF-05). No job of the queue: that of a dead node waits for its lock.
 import type { ContentsDeps } from './content-deps.ts'
-import { publishDue } from './publish.use-case.ts'
+import { publishDue } from './publish-due.use-case.ts'
 
 const EVERY_MS = 1000
 

@@ -21,7 +21,7 @@ import { findKnownMedia } from '../media/index.ts'
 import { establishmentMail } from '../meetings/index.ts'
 import { mappingOf } from './content-deps.ts'
 import { readLive } from './live.repository.ts'
-import { publishDue } from './publish.use-case.ts'
+import { publishDue } from './publish-due.use-case.ts'
 
 const app = await useTestApp()
 const owner = useOwner(app)

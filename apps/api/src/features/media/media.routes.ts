@@ -66,7 +66,7 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
       addPicture(deps, professional, { name, alt, isDecorative: isDecorative === 'true' }, body),
     'PUT /office/media/{id}': async ({ params: { id }, body, professional }) => {
       const isProposed = await describeMedium(deps, professional, id, body)
-      return { ...done, ...(isProposed && { isProposed }) }
+      return { done: true as const, ...(isProposed && { isProposed }) }
     },
     'PUT /office/media/{id}/picture': ({ params: { id }, body, professional }) =>
       replaceMedium(deps, professional, id, body),
