@@ -1,27 +1,26 @@
 // What people are asked about on one side, and what the matching service knows on the other, use the same codes.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { gameSentences, sectors, workSettings } from '../apps/api/db/seeds/content/preferences.ts'
+import { readStartBundle } from '../apps/api/src/start-bundle.ts'
 import { EVERYDAY_SKILLS, MAPPED_SETTINGS, SECTORS as ROME_SECTORS } from '../apps/matching/db/reference/rome.rules.ts'
 import { SKILLS } from '../apps/matching/db/seeds/trades.ts'
 import { SECTORS, SETTINGS } from '../apps/matching/src/ranking/words.rules.ts'
 
+const contentsOf = (kind: string) => readStartBundle().filter((content) => content.kind === kind)
 const without = (asked: readonly string[], known: Iterable<string>) => {
   const set = new Set(known)
   return asked.filter((code) => !set.has(code))
 }
 
 test('[ADV-06] sectors of the swipe: all → words for reasons, and sectors of the ROME', () => {
-  const asked = Object.keys(sectors)
+  const asked = contentsOf('sectors').map(({ key }) => key)
   expect(without(asked, Object.keys(SECTORS))).toEqual([])
   expect(without(asked, [...ROME_SECTORS.values()].flat())).toEqual([])
 })
 
 test('[ADV-06] settings of the swipe and of the game: all → words for reasons, and data of the ROME', () => {
-  const ofGame = Object.values(gameSentences).flatMap((sentence) =>
-    sentence.setting === undefined ? [] : [sentence.setting],
-  )
-  const asked = [...Object.keys(workSettings), ...ofGame]
+  const ofGame = contentsOf('sentences').flatMap(({ document }) => (document['setting'] as string | null) ?? [])
+  const asked = [...contentsOf('settings').map(({ key }) => key), ...ofGame]
   expect(without(asked, Object.keys(SETTINGS))).toEqual([])
   expect(without(asked, MAPPED_SETTINGS)).toEqual([])
 })

@@ -21,7 +21,7 @@ const ENGLISH = {
 /** Code, tables of words and quotations in documents; French is between « and ». */
 const QUOTED = /^```[^]*?^```|`[^`\n]*`|«[^»]*»/gm
 /** Data with one record on a line. */
-const RECORDS = /^apps\/(api\/db\/seeds\/content|matching\/test\/quality)\//
+const RECORDS = /^apps\/matching\/test\/quality\//
 /** A line that is one sentence shown to people may be as long as the sentence. */
 const ONE_STRING = /^\s*(?:\w+: |\w+=\{?|(?:const \w+ =|return|[?:]) |<\w[^<>]*>\{|>?\{)?(['"`]).*\1[}),]*(?:<\/\w+>)?$/
 const ONE_ELEMENT = /^\s*<\w+>[^<>]*<\/\w+>$/

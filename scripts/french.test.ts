@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const FILES = ['apps/web/app/**/*.{ts,tsx}', 'apps/{api,matching}/{src,db/seeds}/**/*.ts']
+const FILES = ['apps/web/app/**/*.{ts,tsx}', 'apps/api/src/**/*.ts', 'apps/matching/{src,db/seeds}/**/*.ts']
 /** Texts that are read by programs, or written for developers. */
 const NOT_FOR_PEOPLE =
   /\.(?:test|cases)\.tsx?$|\/routes\/kit\.tsx$|\/import\/|words\.rules\.ts$|\/(?:config|node|service)\.ts$/
@@ -80,6 +80,18 @@ const cellsOf = (file: string): Text[] =>
     .filter(({ text }) => isFrench(text.trim()))
     .map(({ text, index }) => ({ place: `${file}:${index + 1}`, text: text.replace(/^ +| +$/g, '') }))
 
+/** The texts of a bundle of contents, without their HTML. */
+const bundledIn = (file: string): Text[] =>
+  readFileSync(path.join(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      Array.from(line.matchAll(/"(?:[^"\\]|\\.)*"/g), ([text]) => ({
+        place: `${file}:${index + 1}`,
+        text: (JSON.parse(text) as string).replaceAll(/<[^>]*>/g, ''),
+      })),
+    )
+    .filter(({ text }) => isFrench(text))
+
 function childText(child: ts.JsxChild): string {
   if (ts.isJsxText(child)) return child.text
   if (ts.isJsxExpression(child) && child.expression && ts.isStringLiteralLike(child.expression))
@@ -97,10 +109,12 @@ const linesOf = (file: string): Text[] =>
     }))
 
 const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((file) => !NOT_FOR_PEOPLE.test(file))
+const bundled = globSync('apps/api/{db/demo,src}/*.json', { cwd: root }).flatMap(bundledIn)
 const texts = [
   ...files.flatMap(textsOf),
   ...globSync('apps/web/app/**/texts/*.md', { cwd: root }).flatMap(linesOf),
   ...globSync('apps/matching/db/seeds/*.txt', { cwd: root }).flatMap(cellsOf),
+  ...bundled,
 ]
 const found = (pattern: RegExp): string[] =>
   texts.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text}`)
@@ -124,9 +138,15 @@ test('[UI-05] French texts: non-breaking spaces, curly apostrophes, ellipses, «
   ).toEqual([])
 })
 
+test('[UI-05] French texts of bundles: no straight quotes, no missing or stray spaces', () => {
+  expect(bundled.length).toBeGreaterThan(1000)
+  const wrong = /['"…]|  | $|^ |[^\u00a0][!?;:»%€]|\d (?:min|h)\b/
+  expect(bundled.filter(({ text }) => wrong.test(text))).toEqual([])
+})
+
 test('[UI-05] French texts: no sentence of more than 30 words, but for those that are listed', () => {
   const long = texts
-    .filter(({ place }) => !place.includes('/seeds/'))
+    .filter(({ place }) => !place.includes('/seeds/') && !place.includes('.json:'))
     .flatMap(({ place, text }) => text.split(/(?<=[.!?…])\s+/).map((sentence) => ({ place, sentence })))
     .filter(({ sentence }) => sentence.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 30)
   expect(

@@ -50,7 +50,7 @@ async function prepare(
   })
   await withConnection(addresses, { asOwner: true }, (db) => setMatchingAddress(db, matchingUrl))
   if (!toolsUrl) return
-  const { seed } = await import('../db/seeds/seed.ts')
+  const { seed } = await import('../db/demo/seed.ts')
   await withConnection(addresses, { asOwner: true }, (db) =>
     seed(db, {
       toolsUrl,

@@ -4,8 +4,8 @@ import { ApiError } from '@visions/contract/client'
 import { AGE_GROUPS, RESEARCH_TYPES, SITUATIONS } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { NAMESPACES } from '../db/seeds/content/model.ts'
-import { seed } from '../db/seeds/seed.ts'
+import { seed } from '../db/demo/seed.ts'
+import { readDemo } from '../db/demo/today.ts'
 import { buyReward } from '../src/features/rewards/buy-reward.use-case.ts'
 import { findLedgerFaults } from '../src/features/stars/index.ts'
 import { buildAssessment } from './build/assessments.ts'
@@ -64,6 +64,9 @@ async function declareTasks({ call }: SignedIn, missions: readonly Shown[] = [],
           await tryTo(call('POST /usermissions/tasks/{taskId}', { params: { taskId: _id } }))
 }
 
+const NAMESPACES = readDemo({ toolsUrl: 'http://localhost:3102' }).flatMap(({ kind, key }) =>
+  kind === 'namespaces' ? key : [],
+)
 const PROFILES = RESEARCH_TYPES.flatMap((researchType) =>
   SITUATIONS.slice(0, 2).flatMap((situation) =>
     AGE_GROUPS.flatMap((age_group) =>

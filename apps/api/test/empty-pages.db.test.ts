@@ -3,7 +3,7 @@
 import { CONTENT_KINDS, OFFICE_ROLES, type ContentKind } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seed } from '../db/seeds/seed.ts'
+import { seed } from '../db/demo/seed.ts'
 import { createApp } from '../src/app.ts'
 import { CONTENT_MAPPINGS } from '../src/contents.ts'
 import { openDatabase, type Db } from '../src/platform/database/database.ts'

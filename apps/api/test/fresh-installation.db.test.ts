@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { ensureDatabase } from '@visions/server/migrations'
 import { addressesOf } from '@visions/server/test/copy-database'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { toolsApart } from '../db/seeds/content/tools-apart.ts'
-import { seedRows } from '../db/seeds/rows.ts'
-import { seed } from '../db/seeds/seed.ts'
+import { seed } from '../db/demo/seed.ts'
+import { readDemo, seedId } from '../db/demo/today.ts'
 import { setMatchingAddress } from '../src/features/catalogue/index.ts'
 import { openDatabase, openPool, type Db } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -32,17 +31,21 @@ afterAll(async () => {
 const apart = () => db.selectFrom('tools').selectAll().orderBy('position').execute()
 
 describe('a new installation', () => {
-  test('[OFF-20] contents: the two tools of the product as in the demonstration, and no other', async () => {
-    const { tools, data_types: types } = seedRows({ toolsUrl: 'http://a.example', matchingUrl: 'http://b.example' })
-    const wanted = (tools as Record<string, unknown>[]).filter(({ is_own, is_matching }) => is_own || is_matching)
-    expect(Object.keys(toolsApart)).toHaveLength(wanted.length)
-    const ignored = { position: 0, website: null, api_url: null }
-    const found = (await apart()).map((tool) => ({ ...tool, ...ignored }))
-    // Not the generated columns of the search.
-    expect(found).toMatchObject(wanted.map((tool) => ({ ...tool, ...ignored })))
-    const keys = wanted.map(({ id }) => id)
-    expect(await db.selectFrom('data_types').selectAll().orderBy('position').execute()).toEqual(
-      types.filter(({ tool_id }) => keys.includes(tool_id)),
+  test('[OFF-20] [MAT-01] contents: the two tools of the product, and no other', async () => {
+    const found = await db
+      .selectFrom('tools')
+      .select(['id', 'slug', 'categories', 'is_own', 'is_matching', 'website', 'api_url'])
+      .orderBy('position')
+      .execute()
+    const any = { categories: [], website: null, api_url: null }
+    // The exchanges of the demonstration name them by these identifiers.
+    expect(found).toEqual([
+      { ...any, id: seedId('tool', 'mes-envies'), slug: 'mes-envies', is_own: true, is_matching: false },
+      { ...any, id: seedId('tool', 'affluents'), slug: 'affluents', is_own: false, is_matching: true },
+    ])
+    const types = await db.selectFrom('data_types').selectAll().orderBy('position').execute()
+    expect(types.map(({ tool_id, section }) => [tool_id, section])).toEqual(
+      ['interests', 'trades', 'preferences', 'situation', 'contact'].map((section) => [found[0]!.id, section]),
     )
     for (const { kind, table } of CONTENT_MAPPINGS) {
       const { rows } = await sql<{ many: number }>`select count(*)::int as many from ${sql.table(table)}`.execute(db)
@@ -56,7 +59,9 @@ describe('a new installation', () => {
     const { rows } = await sql<{ text: string }>`
       select string_agg(concat_ws(' ', title, lead, question, answer), ' ') as text
       from help_topics left join help_questions on topic_name = name`.execute(db)
-    const names = seedRows({ toolsUrl: 'http://a.example' }).tools.map(({ name }) => name)
+    const names = readDemo({ toolsUrl: 'http://a.example' }).flatMap(({ kind, document }) =>
+      kind === 'tools' ? String(document['name']) : [],
+    )
     expect(
       [...names, 'Région', 'sdn', 'Tingari'].filter((name) => new RegExp(`\\b${name}\\b`).test(rows[0]!.text)),
     ).toEqual([])

@@ -10,7 +10,7 @@ import { ensureDatabase } from '@visions/server/migrations'
 import { addressesOf } from '@visions/server/test/copy-database'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
-import { seedRows } from '../db/seeds/rows.ts'
+import { readDemo } from '../db/demo/today.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 
 export interface Simulators {
@@ -49,12 +49,12 @@ const WITHOUT_DURABILITY = ['fsync=off', 'full_page_writes=off']
 async function addNamespaces(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { namespaces, contexts } = seedRows({ toolsUrl: 'http://localhost:3102' })
-  for (const [table, rows] of Object.entries({ namespaces, contexts }))
-    await client.query(
-      `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`,
-      [JSON.stringify(rows)],
-    )
+  for (const { kind, key, document } of readDemo({ toolsUrl: 'http://localhost:3102' }))
+    if (kind === 'namespaces' || kind === 'contexts')
+      await client.query(
+        `insert into ${kind} select * from jsonb_populate_record(null::${kind}, $1) on conflict do nothing`,
+        [JSON.stringify({ ...document, name: key })],
+      )
   await client.end()
 }
 

@@ -12,15 +12,13 @@ export const findApart = (db: Db, toolIds: readonly string[]) =>
     .execute()
 
 /** Writes the addresses of the provider of matches (MATCHING_URL), if they differ. Runs as the owner. */
-export const setMatchingAddress = (db: Db, matchingUrl: string) =>
-  db
-    .updateTable('tools')
-    .set({ website: matchingUrl, api_url: `${matchingUrl}/api` })
-    .where('is_matching', '=', true)
-    .where((is) =>
-      is.or([is('website', 'is distinct from', matchingUrl), is('api_url', 'is distinct from', `${matchingUrl}/api`)]),
-    )
-    .execute()
+export async function setMatchingAddress(db: Db, matchingUrl: string): Promise<void> {
+  const address = { website: matchingUrl, api_url: `${matchingUrl}/api` }
+  const stored = await db.selectFrom('tools').select(['website', 'api_url']).where('is_matching', '=', true).execute()
+  // An update notifies a change of all tools, even when it finds no row.
+  if (stored.every(({ website, api_url }) => website === address.website && api_url === address.api_url)) return
+  await db.updateTable('tools').set(address).where('is_matching', '=', true).execute()
+}
 
 /** Other tools with the same short name or API, at most two. */
 export function findRivals(db: Db, toolId: string, { slug, apiUrl }: { slug: string; apiUrl: string }) {

@@ -12,9 +12,7 @@ import { insert } from '../../../test/build/insert.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
 import { expectRefusal, startOwnApp, untilChangesReceived, untilLockWaits } from '../../../test/harness.ts'
 import { openOffice, type OfficeCaller } from '../../../test/office.ts'
-import { partners } from '../../../db/seeds/content/partners.ts'
-import { tools } from '../../../db/seeds/content/tools.ts'
-import { organizers } from '../../../db/seeds/content/events.ts'
+import { readDemo } from '../../../db/demo/today.ts'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
 import { readStartBundle } from '../../start-bundle.ts'
 import { firstDayCases } from './first-day.cases.ts'
@@ -280,11 +278,10 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
   'FD-25': async ({ nadia }) => {
     await apply(nadia)
     const text = JSON.stringify(bundle)
-    const names = [
-      ...Object.values(tools).map(({ name }) => name),
-      ...Object.values(partners).map(({ name }) => name),
-      ...Object.values(organizers),
-    ]
+    const names = readDemo({ toolsUrl: 'http://a.example' }).flatMap(({ kind, document }) => {
+      if (kind === 'events') return String(document['organizer'])
+      return kind === 'tools' || kind === 'partners' ? String(document['name']) : []
+    })
     expect(names.filter((name) => new RegExp(`(?<!\\p{L})${escape(name)}(?!\\p{L})`, 'u').test(text))).toEqual([])
     expect(text.match(/https?:\/\/[^\s"\\]+/g)).toBeNull()
   },

@@ -28,7 +28,7 @@ import {
 } from '../../../test/harness.ts'
 import { officeCookie } from '../../../test/office-examples.ts'
 import { injectOffice, openOffice, type OfficeCaller } from '../../../test/office.ts'
-import { seed } from '../../../db/seeds/seed.ts'
+import { seed } from '../../../db/demo/seed.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { parseCsv, toCsv } from '../../platform/csv.ts'
 import { deleteOldImports } from './index.ts'

@@ -98,19 +98,23 @@ async function readRows(db: Db, list: ListMapping, field: ListField, parents: re
 /** Thrown when a row of a list belongs to another content. */
 export class RowOfAnotherContent extends Error {}
 
-/** Adds or replaces the live rows of a content, and makes it visible. `derived`: SQL for further columns. */
+/** Adds or replaces the live rows of contents of a kind, and makes them visible. `derived`: SQL for further columns. */
 export async function writeLive(
   tx: Db,
   mapping: ContentMapping,
-  key: string,
-  document: ContentDocument,
+  contents: readonly { key: string; document: ContentDocument }[],
   derived: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ): Promise<void> {
   const { fields } = KINDS[mapping.kind]
   const visible = mapping.withdrawal === 'delete' ? {} : { archived_at: null }
-  const own = Object.fromEntries(columnsOf(fields, mapping.lists).map((name) => [name, document[name] ?? null]))
-  await upsert(tx, mapping, [mapping.key], [{ ...own, ...visible, [mapping.key]: key }], { derived })
-  await writeLists(tx, { fields, lists: mapping.lists }, [{ key, document }])
+  const names = columnsOf(fields, mapping.lists)
+  const rows = contents.map(({ key, document }) => ({
+    ...Object.fromEntries(names.map((name) => [name, document[name] ?? null])),
+    ...visible,
+    [mapping.key]: key,
+  }))
+  await upsert(tx, mapping, [mapping.key], rows, { derived })
+  await writeLists(tx, { fields, lists: mapping.lists }, contents)
 }
 
 async function writeLists(

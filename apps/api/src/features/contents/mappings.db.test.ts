@@ -6,8 +6,8 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { emptyValue } from '@visions/contract/contents/walk'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { seedId } from '../../../db/seeds/rows.ts'
-import { seed } from '../../../db/seeds/seed.ts'
+import { seed } from '../../../db/demo/seed.ts'
+import { seedId } from '../../../db/demo/today.ts'
 import { buildConsent } from '../../../test/build/exchanges.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { useTestApp } from '../../../test/harness.ts'
@@ -341,7 +341,7 @@ test('[OFF-10] purpose: new wording → new version, above those of consents giv
     return version && (await sql<{ version: number }>`select ${version} as version`.execute(app.db)).rows[0]!.version
   }
   expect(await versionOf({ name: 'Autre' }, live)).toBeUndefined()
-  expect(await versionOf({ wording: 'J’accepte autre chose.' }, live)).toBe(3)
+  expect(await versionOf({ wording: 'J’accepte autre chose.' }, live)).toBe(2)
   expect(await versionOf({ slug: 'jamais-vu' }, null)).toBe(1)
   await buildConsent(app.db, { purpose_slug: 'supprimee', wording_version: 4 })
   expect(await versionOf({ slug: 'supprimee' }, null)).toBe(5)

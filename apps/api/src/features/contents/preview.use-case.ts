@@ -34,7 +34,7 @@ export async function writePreview(
   const drafts: Draft[] = item?.draft ? await withReferenced(tx, { ...address, document: item.draft }) : []
   const rank = ({ kind }: Draft) => CONTENT_KINDS.indexOf(kind)
   for (const { kind, key, document } of drafts.toSorted((one, other) => rank(one) - rank(other)))
-    await writeLive(tx, mappingOf(deps, kind), key, document).catch((error: Error) => {
+    await writeLive(tx, mappingOf(deps, kind), [{ key, document }]).catch((error: Error) => {
       if (isHeld(error)) throw contentBusy()
       throw new Refusal(409, 'content_incomplete', `The draft cannot be shown yet: ${error.name}`)
     })

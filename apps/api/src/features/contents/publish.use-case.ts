@@ -189,7 +189,9 @@ export async function publishDraft(
     throw new Refusal(409, 'live_changed', 'What is live has changed since the draft began')
   await refuseProblems(tx, deps, address, document)
   await refuseMissing(tx, deps, address.kind, document)
-  await writeLive(tx, mapping, address.key, document, mapping.derive?.(document, live)).catch(explainRefusedWrite)
+  await writeLive(tx, mapping, [{ key: address.key, document }], mapping.derive?.(document, live)).catch(
+    explainRefusedWrite,
+  )
   await mapping.onPublished?.(tx, { key: address.key, before, document })
   const version = await addVersion(tx, address, document, by, item.authors)
   await updateItem(tx, address, {

@@ -12,8 +12,8 @@ import { checkContent } from './publish.use-case.ts'
 import { readLive, writeLive } from './live.repository.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { useOwner, useTestDatabase } from '../../../test/harness.ts'
-import { seedId } from '../../../db/seeds/rows.ts'
-import { seed } from '../../../db/seeds/seed.ts'
+import { seed } from '../../../db/demo/seed.ts'
+import { seedId } from '../../../db/demo/today.ts'
 
 const options = { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }
 const database = await useTestDatabase()
@@ -46,7 +46,11 @@ describe.each(CONTENT_KINDS)('%s', (kind) => {
   test('[OFF-02] every document written again leaves the same document', async () => {
     const before = await readAll()
     await db.transaction().execute(async (tx) => {
-      for (const [key, { document }] of before) await writeLive(tx, mapping, key, document)
+      await writeLive(
+        tx,
+        mapping,
+        [...before].map(([key, { document }]) => ({ key, document })),
+      )
     })
     for (const [key, { document }] of await readAll())
       expect(
@@ -74,7 +78,7 @@ test('[OFF-02] seeds after a change in the office: what the office has published
   const [first] = document['tasks'] as ContentDocument[]
   const changed = { ...document, name: 'Changée au bureau', tasks: [first!] }
   await db.insertInto('content_items').values({ kind: 'missions', key, title: 'Changée au bureau' }).execute()
-  await writeLive(db, mapping, key, changed)
+  await writeLive(db, mapping, [{ key, document: changed }])
   await seed(db, options)
   expect((await readLive(db, mapping, [key])).get(key)!.document).toEqual(changed)
 })

@@ -1,1 +1,1 @@
-import '../../../db/seeds/seed.ts'
+import '../../../db/demo/seed.ts'

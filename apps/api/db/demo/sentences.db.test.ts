@@ -2,13 +2,17 @@
 // tools answer (ADV-08). To judge changes of the words that are understood: do not fit the words to HELD_OUT.
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/harness.ts'
-import type { ToolContent } from './content/model.ts'
-import { tools } from './content/tools.ts'
 import { seed } from './seed.ts'
+import { readDemo } from './today.ts'
 
 const app = await useTestApp()
-await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
+const options = { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }
+await seed(app.db, options)
 app.deps.content.changed()
+
+const tools = readDemo(options).flatMap(({ kind, document }) =>
+  kind === 'tools' ? { name: String(document['name']), tags: document['tags'] as string[] } : [],
+)
 
 /** Tools that fit, by what a sentence is about. */
 const FITTING = {
@@ -35,9 +39,7 @@ const FITTING = {
   emploi: ['Clé de quartier', 'Sablier vert', 'Les Saisonnelles', 'Premier Quai', 'Tandem des Halles'],
   calcul: ['Calcurelle', 'Coquelance'],
   écrire: ['Plume de fond', 'Lettre à Camille', 'Rapport d’étape', 'Origamine'],
-  confiance: Object.values(tools)
-    .filter((tool: ToolContent) => tool.tags.includes('Confiance'))
-    .map(({ name }) => name),
+  confiance: tools.flatMap(({ name, tags }) => (tags.includes('Confiance') ? name : [])),
   réseau: ['Réseau Noisette', 'Six à table', 'Fanalou', 'Clé de quartier', 'Coquelance'],
   organisation: ['Sept Ficelles', 'Carnet de cimes', 'Lundi neuf', 'Réseau Noisette', 'Clairétape', 'Virage doux'],
 }
@@ -160,7 +162,7 @@ async function misunderstood(sentences: ReturnType<typeof read>): Promise<string
 
 test('sentences: forty worked on, forty held out; expected names are names of tools', () => {
   expect([WORKED_ON.length, HELD_OUT.length]).toEqual([40, 40])
-  const names = new Set(Object.values(tools).map(({ name }) => name))
+  const names = new Set(tools.map(({ name }) => name))
   for (const name of Object.values(FITTING).flat()) expect(names).toContain(name)
 })
 

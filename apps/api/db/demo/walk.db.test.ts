@@ -3,11 +3,12 @@ import type { Mission, UserMission } from '@visions/contract/missions'
 import { AGE_GROUPS, MATCHES_FRAME } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { type SignedIn, type TestApp, useTestApp } from '../../test/harness.ts'
-import { NAMESPACES } from './content/model.ts'
 import { seed } from './seed.ts'
+import { readDemo } from './today.ts'
 
 const app = await useTestApp()
-await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
+const options = { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }
+await seed(app.db, options)
 app.deps.content.changed()
 
 type Profile = Parameters<TestApp['signIn']>[0]
@@ -18,6 +19,7 @@ const AUDIENCES = [
   { situation: 'Employé', research_type: 'JOB', length: 2 },
   { situation: 'Étudiant', research_type: 'FORMATION', length: 2 },
 ] as const
+const NAMESPACES = readDemo(options).flatMap(({ kind, key }) => (kind === 'namespaces' ? key : []))
 const PROFILES = AUDIENCES.flatMap(({ length, ...audience }) =>
   AGE_GROUPS.flatMap((age_group) =>
     [null, ...NAMESPACES].map((namespace) => ({ length, profile: { ...audience, age_group, namespace } })),

@@ -1,24 +1,20 @@
 // Writes the demonstration data to a real database.
+import type { ContentKind } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDatabase, openPool } from '../../src/platform/database/database.ts'
 import { buildPerson } from '../../test/build/people.ts'
 import { createTestDatabase, useOwner, useTestDatabase } from '../../test/harness.ts'
-import { seedId, seedRows } from './rows.ts'
 import { seed } from './seed.ts'
+import { readDemo, seedId } from './today.ts'
 
 const options = { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }
 const database = await useTestDatabase()
 const db = openDatabase(useOwner(database, 4))
 await seed(db, options)
 
-async function expectAllRows(): Promise<void> {
-  for (const [table, wanted] of Object.entries(seedRows(options))) {
-    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
-    expect(rows[0]!.count, table).toBe(wanted.length)
-  }
-}
+const count = (kind: ContentKind) => readDemo(options).filter((content) => content.kind === kind).length
 
 /** The tables whose changes were notified while `work` ran. */
 async function changedDuring(work: () => Promise<void>): Promise<string[]> {
@@ -33,7 +29,10 @@ async function changedDuring(work: () => Promise<void>): Promise<string[]> {
   return changed
 }
 
-test('seed: writes all rows', expectAllRows)
+test('seed: writes all codes of rewards', async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) from reward_codes`.execute(db)
+  expect(rows[0]!.count).toBe(readDemo(options).flatMap(({ codes }) => codes).length)
+})
 
 test('seed run again: no change, no notification', async () => {
   expect(await changedDuring(() => seed(db, options))).toEqual([])
@@ -44,7 +43,8 @@ test('changed content: repaired', async () => {
   await db.updateTable('tools').set({ name: 'Autre', tags: [] }).where('id', '=', id).execute()
   await db.deleteFrom('data_types').where('tool_id', '=', id).execute()
   // The deletion of the data types cascaded to the exchanges.
-  expect(await changedDuring(() => seed(db, options))).toEqual(['tools', 'data_types', 'exchange_data_types'])
+  const changed = ['tools', 'data_types', 'exchanges', 'exchange_data_types']
+  expect(await changedDuring(() => seed(db, options))).toEqual(changed)
   const tool = await db.selectFrom('tools').select(['name', 'tags']).where('id', '=', id).executeTakeFirstOrThrow()
   expect(tool).toEqual({ name: 'Cap Bruyère', tags: ['Test', 'Métiers', 'Études', 'Orientation'] })
 })
@@ -88,7 +88,7 @@ test('no provider of matches configured → the one of the installation, without
   // A provider that is configured later is added to the existing data.
   await seed(own, options)
   const { rows } = await sql<{ count: number }>`select count(*) from exchanges`.execute(own)
-  expect(rows[0]!.count).toBe(seedRows(options).exchanges.length)
+  expect(rows[0]!.count).toBe(count('exchanges'))
   await owner.end()
   await other.drop()
 })
@@ -114,30 +114,6 @@ test('changed addresses of tools, coach, cloud and provider of matches: rows are
   ])
 })
 
-test('data seeded before guidance existed: guidance added, progress of people unchanged', async () => {
-  await seed(db, options)
-  const { id: personId } = await buildPerson(db)
-  const [journey_name, tool_id] = ['bilan-orientation', seedId('tool', 'cap-bruyere')]
-  await db.insertInto('platform_progress').values({ person_id: personId, journey_name, tool_id }).execute()
-  await sql`truncate journey_variants, assessment_steps, sectors, work_settings, game_sentences, trades, trainings,
-    exchange_data_types,
-    exchanges, purposes cascade`.execute(db)
-  await sql`update tools set api_url = null, cloud_connector = null`.execute(db)
-  await sql`update data_types set section = null`.execute(db)
-  await sql`update journey_platforms
-    set kind = 'assessment', is_required = true, must_share = false, needs_tool_id = null`.execute(db)
-  await sql`update journeys
-    set id = gen_random_uuid(), tips = '{}', situations = '{}', is_beta = false, makes_assessment = true`.execute(db)
-  await sql`delete from journeys where name = 'parcoursup'`.execute(db)
-  await db.deleteFrom('tools').where('slug', 'in', ['calque-des-voeux', 'mes-envies', 'affluents']).execute()
-
-  await seed(db, options)
-  await expectAllRows()
-  expect(await changedDuring(() => seed(db, options))).toEqual([])
-  const progress = await db.selectFrom('platform_progress').select('status').where('person_id', '=', personId).execute()
-  expect(progress).toEqual([{ status: 1 }])
-})
-
 test('seeding again: people, completions and codes of purchases unchanged', async () => {
   const person = await buildPerson(db, { stars: 500 })
   const { id: task } = await db.selectFrom('tasks').select('id').limit(1).executeTakeFirstOrThrow()
@@ -159,9 +135,7 @@ test('seeding again: people, completions and codes of purchases unchanged', asyn
 test('four concurrent processes: all succeed', async () => {
   await db.deleteFrom('preset_missions').execute()
   await Promise.all([1, 2, 3, 4].map(() => seed(db, options)))
-  expect(await db.selectFrom('preset_missions').select('id').execute()).toHaveLength(
-    seedRows(options).preset_missions.length,
-  )
+  expect(await db.selectFrom('preset_missions').select('id').execute()).toHaveLength(count('presets'))
 })
 
 test('[DOR-09] professionals: two administrators, added once; later changes of the members stay', async () => {

@@ -1,13 +1,12 @@
 // The public part of the demonstration data, on which the public pages rely.
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/harness.ts'
-import type { ToolContent } from './content/model.ts'
-import { tools } from './content/tools.ts'
-import { seedId } from './rows.ts'
 import { seed } from './seed.ts'
+import { readDemo, seedId } from './today.ts'
 
 const app = await useTestApp()
-await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
+const options = { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }
+await seed(app.db, options)
 app.deps.content.changed()
 
 test('[PUB-05] rewards: discounts of 15 % and 10 %, cheques of 5 to 20 euros', async () => {
@@ -35,7 +34,8 @@ test('[PUB-06] count of tools: more than thirty', async () => {
 
 test('[PUB-06] «Mes envies» and the provider of matches: not counted, not listed, 404 by identifier', async () => {
   const { services, total } = await app.callSignedOut('GET /public/services')
-  expect(total).toBe(Object.values(tools).filter((tool: ToolContent) => !tool.isSample).length)
+  const published = readDemo(options).filter(({ kind, document }) => kind === 'tools' && !document['is_sample'])
+  expect(total).toBe(published.length)
   for (const slug of ['mes-envies', 'affluents']) {
     const serviceId = seedId('tool', slug)
     expect(services.map(({ _id }) => _id)).not.toContain(serviceId)
