@@ -5,9 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { buildOfficeSession } from './build/professionals.ts'
 import { ProfessionalSessions } from '../src/features/office/index.ts'
+import { expectNoOtherBudgets, expectWithinBudget } from './budgets.ts'
 import { createPageReads } from '../src/platform/http/page-reads.ts'
 import { exampleOf, officeRoutes, requestOf, routes, startWorld, type AnyInput, type Key } from './examples.ts'
 import { officeCookie } from './office-examples.ts'
+import { recordStatements } from './record-statements.ts'
 
 const { app, world } = await startWorld()
 const { sessions } = app.deps
@@ -50,6 +52,20 @@ test.each([...read, ...office])('[API-04] $key for a page: the answer of the rou
   const overHttp = await readOverHttp(cookie, key, input)
   expect(found).toEqual(overHttp)
   expect(found?.status).toBe(200)
+})
+
+test.each(personal)('[API-04] $key: statements within the budget', async ({ key }) => {
+  const input = exampleOf(key, world)
+  await readFor(world.me.cookie, key, input)
+  const statements = await recordStatements(() => readFor(world.me.cookie, key, input))
+  expectWithinBudget(key, { statements: statements.length })
+})
+
+test('budgets: one line for each personal read', () => {
+  expectNoOtherBudgets(
+    personal.map(({ key }) => key),
+    (name) => name.startsWith('GET '),
+  )
 })
 
 test.each(personal)('[AUT-12] $key for a page without a live session: the refusal of the route', async ({ key }) => {

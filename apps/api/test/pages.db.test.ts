@@ -1,18 +1,21 @@
 // Every page of the built web app, requested in ways that no browser does: no request ends with a 5xx.
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { MAX_PICTURE_BYTES } from '@visions/contract/constants'
+import { MAX_PICTURE_BYTES, OFFICE_ROLES } from '@visions/contract/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../db/demo/seed.ts'
+import { countPage, expectNoOtherBudgets, expectWithinBudget } from './budgets.ts'
 import { patterns, webBuildDir } from './built-pages.ts'
 import { drawPng } from './build/media.ts'
 import { buildOrganisation } from './build/professionals.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 import { OFFICE_HOST, officeCookie } from './office-examples.ts'
-import { openOffice } from './office.ts'
+import { openOffice, type OfficeCaller } from './office.ts'
+import { recordStatements } from './record-statements.ts'
 
 let app: TestApp
 let me: SignedIn
+let office: OfficeCaller
 /** Values of the parameters of pages that name existing rows. */
 let known: Record<string, string>
 const UNKNOWN: Record<string, string> = {
@@ -27,6 +30,7 @@ beforeAll(async () => {
   await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
   app.deps.content.changed()
   me = await app.signIn({ first_name: 'Canarina', city: 'Canariville', situation: 'Étudiant', age_group: '18-25' })
+  office = await openOffice(app, { roles: OFFICE_ROLES, organisation: await buildOrganisation(app.db) })
   const task = await app.db.selectFrom('tasks').select('id').orderBy('id').executeTakeFirstOrThrow()
   const [reward] = (await me.call('GET /rewards')).rewards
   const [tool] = (await me.call('GET /services', { query: { filter: 'orientation' } })).services
@@ -36,6 +40,8 @@ beforeAll(async () => {
     '/user/catalog/service/:id': tool!._id,
     '/user/catalog/category/:name': 'orientation',
     name: 'bilan-orientation',
+    kind: 'rewards',
+    cle: reward!._id,
   }
 })
 afterAll(() => app.close())
@@ -48,6 +54,28 @@ function addressesOf(pattern: string): string[] {
   const named = fill((name) => known[pattern] ?? known[name] ?? UNKNOWN[name])
   return [...new Set([unknown, named])]
 }
+
+/** The address of the example of a page, and the headers of the caller whom it is for. */
+async function exampleOf(pattern: string) {
+  const url = addressesOf(pattern).at(-1)!
+  if (pattern.startsWith('/bureau')) return { url, headers: { host: OFFICE_HOST, cookie: officeCookie(office.secret) } }
+  if (!pattern.startsWith('/user')) return { url }
+  return { url, headers: { cookie: `sid=${await app.deps.sessions.open(me.person.id, undefined)}` } }
+}
+
+describe('budget', () => {
+  test.each(patterns)('%s: statements, HTML, scripts and styles', async (pattern) => {
+    await app.inject(await exampleOf(pattern))
+    const example = await exampleOf(pattern)
+    let html = ''
+    const statements = await recordStatements(async () => void (html = (await app.inject(example)).body))
+    expectWithinBudget(pattern, { statements: statements.length, ...countPage(html, webBuildDir) })
+  })
+
+  test('the table: one line for each page', () => {
+    expectNoOtherBudgets([...new Set(patterns)], (name) => name.startsWith('/'))
+  })
+})
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const parts = { 'content-type': 'multipart/form-data; boundary=x' }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildMission, buildTool } from '../../../test/build/content.ts'
 import { buildStarEntries } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
@@ -143,18 +143,4 @@ test('[NBK-04] many arrivals: five are listed, the total is that of all', async 
   await buildStarEntries(db, { person: me.person, entries })
   const { arrivals, further, total } = await read(me)
   expect([arrivals.length, further, total]).toEqual([5, { count: 55, stars: 550 }, 600])
-})
-
-test('[NBK-04] statements: none more for the header of every page, three for the list', async () => {
-  const me = await app.signIn()
-  await finishMission(me)
-  const execute = vi.spyOn(Object.getPrototypeOf(db.getExecutor()), 'executeQuery')
-  const count = async (call: () => Promise<unknown>) => {
-    execute.mockClear()
-    await call()
-    return execute.mock.calls.filter(([query]) => !/sessions/.test((query as { sql: string }).sql)).length
-  }
-  expect(await count(() => me.call('GET /me'))).toBe(3)
-  expect(await count(() => read(me))).toBe(3)
-  execute.mockRestore()
 })

@@ -1,0 +1,75 @@
+// Counted budgets of pages and personal reads: a figure that grows past its line of budgets.txt is red.
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { number, optionalNumber, readCases, text } from '@visions/contract/case-table'
+import { afterAll, expect } from 'vitest'
+
+/** What is counted: SQL statements, and for pages compressed kilobytes and numbers of files. */
+const COUNTED = {
+  statements: number,
+  'KB of HTML': optionalNumber,
+  scripts: optionalNumber,
+  'KB of scripts': optionalNumber,
+  styles: optionalNumber,
+  'KB of styles': optionalNumber,
+}
+export type Figures = Partial<Record<keyof typeof COUNTED, number>>
+
+const file = path.join(import.meta.dirname, 'budgets.txt')
+const head = `# Most of ${Object.keys(COUNTED).join(', ')}; written by npm run budgets\n`
+const isWritten = process.env['BUDGETS'] === 'write'
+const readBudgets = () =>
+  new Map(readCases({ name: text, ...COUNTED }, readFileSync(file, 'utf8')).map(({ name, ...most }) => [name, most]))
+const budgets = readBudgets()
+
+/** Expects that a page or a read needs no more than its line says. With BUDGETS=write the line is written instead. */
+export function expectWithinBudget(name: string, figures: Figures): void {
+  if (isWritten) return void written.set(name, figures)
+  const most: Figures | undefined = budgets.get(name)
+  if (!most) throw new Error(`${name} has no line in budgets.txt: npm run budgets`)
+  const exceeded = Object.entries(figures).flatMap(([what, count]) => {
+    const limit = most[what as keyof Figures] ?? 0
+    return count > limit ? [`${what}: ${count.toFixed(1)}, ${(count - limit).toFixed(1)} more than ${limit}`] : []
+  })
+  expect(exceeded, name).toEqual([])
+}
+
+/** Expects that no line of the table is left of what was deleted. `isMine` selects the lines of a test file. */
+export function expectNoOtherBudgets(names: readonly string[], isMine: (name: string) => boolean): void {
+  if (!isWritten) expect([...budgets.keys()].filter(isMine).toSorted()).toEqual(names.toSorted())
+}
+
+/** Compressed kilobytes of the HTML of a page and of the scripts and styles that it names. */
+export function countPage(html: string, webBuildDir: string): Figures {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const counted: Figures = { 'KB of HTML': brotliCompressSync(html, { params }).length / 1024 }
+  for (const [ending, files] of [
+    ['js', 'scripts'],
+    ['css', 'styles'],
+  ] as const) {
+    const names = new Set(html.match(new RegExp(String.raw`/assets/[\w.-]+\.${ending}\b`, 'g')))
+    counted[files] = names.size
+    const sizes = [...names].map((name) => sizeOf(path.join(webBuildDir, 'client', name)))
+    counted[`KB of ${files}`] = sizes.reduce((sum, size) => sum + size, 0) / 1024
+  }
+  return counted
+}
+
+/** Bytes that are sent: files under 512 bytes are not compressed by the build. */
+const sizeOf = (name: string) => (statSync(`${name}.br`, { throwIfNoEntry: false }) ?? statSync(name)).size
+
+const written = new Map<string, Figures>()
+afterAll(() => {
+  if (written.size === 0) return
+  const all = new Map<string, Figures>([...readBudgets(), ...written])
+  // An eighth of a kilobyte is left for identifiers, which compress differently in each run.
+  const round = (what: string, count = 0) => (what.startsWith('KB') ? Math.ceil(count + (count && 1 / 8)) : count)
+  const lines = [...all]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, figures]) => {
+      const cells = Object.keys(COUNTED).map((what) => round(what, figures[what as keyof Figures]))
+      return `${[name, ...(name.startsWith('GET ') ? cells.slice(0, 1) : cells)].join(' | ')}\n`
+    })
+  writeFileSync(file, `${head}${lines.join('')}`)
+})
