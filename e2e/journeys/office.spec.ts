@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { inDatabase } from '../fixtures/content.ts'
 import { mailAbout } from '../fixtures/mails.ts'
 import {
   addAgent,
@@ -166,36 +165,4 @@ test('[OFF-12] publisher: a second administrator confirms; another address is re
   // Zoé invited: Yan confirms this identity.
   await expect(page.getByRole('button', { name: /^Je confirme cette identité/ })).toHaveCount(0)
   await expectAccessible(page)
-})
-
-test('[OFF-01] first page: failed jobs are named and retried; another role sees none', async ({ page, newBrowser }) => {
-  // No node works on this task.
-  const task = 'no-such-task'
-  await inDatabase(async (client) => {
-    await client.query(`select graphile_worker.add_job($1)`, [task])
-    await client.query(
-      `update graphile_worker._private_jobs j set attempts = max_attempts
-       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = $1`,
-      [task],
-    )
-  })
-  await signInAsMember(page, ['support'])
-  await page.goto(`${PRO_URL}/bureau`)
-  const waiting = page.getByRole('listitem').filter({ hasText: task })
-  await expect(waiting).toContainText('1 échec')
-  await waiting.getByRole('button', { name: 'Relancer' }).click()
-  await expect(page.getByText('C’est relancé.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: task })).toHaveCount(0)
-  const other = await newBrowser()
-  await signInAsMember(other, ['editor'])
-  await other.goto(`${PRO_URL}/bureau`)
-  await expect(other.getByRole('heading', { name: 'Ce qui attend' })).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Relancer' })).toHaveCount(0)
-  await inDatabase((client) =>
-    client.query(
-      `select graphile_worker.complete_jobs(array(
-    select id from graphile_worker.jobs where task_identifier = $1))`,
-      [task],
-    ),
-  )
 })

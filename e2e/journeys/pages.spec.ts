@@ -1,6 +1,6 @@
 // Every page: headers, caches, wrong methods, no data of another person.
 import { visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
+import { expect, jobSeeker, test } from '../fixtures/test.ts'
 
 test('[API-04] pages rendered concurrently for two people: no foreign data', async ({ newBrowser, signIn }) => {
   const people = await Promise.all(
@@ -54,25 +54,4 @@ test('[AUT-11] signed-in pages: not cached, not indexed, own scripts only', asyn
     .click()
   await page.waitForURL('/user/missions')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bonjour')
-})
-
-test('[ERR-02] page without an action: any other method → 405 Method Not Allowed', async ({ page, expected }) => {
-  expected.push('405')
-  await page.goto('/authentication/error')
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  // The page has no form of its own.
-  await page.evaluate(() => {
-    const form = Object.assign(document.createElement('form'), { method: 'post' })
-    document.body.append(form)
-    form.submit()
-  })
-  expect((await answered).status()).toBe(405)
-  await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!')
-  await expect(page.getByText('405 Method Not Allowed', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-    const answer = await page.request.fetch('/authentication/error', { method, form: { a: '1' } })
-    expect(answer.status(), method).toBe(405)
-    expect(answer.headers()['allow'] === undefined, method).toBe(method === 'POST')
-  }
 })

@@ -6,7 +6,6 @@ import {
   credit,
   creditConfirmed,
   expectNothingTaken,
-  hiddenReward,
   longDate,
   pageOf,
   rewardForAdults,
@@ -164,19 +163,6 @@ test('[ERR-03] [ERR-04] screen broken by an answer: loaded again once, then erro
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Retourner à l’accueil' }).click()
   await page.waitForURL('/user/missions')
-})
-
-test('[RWD-02] reward outside its dates: its page is 404, also at a step', async ({ page, signIn, expected }) => {
-  expected.push('404')
-  await signIn()
-  const _id = await hiddenReward('La nuit au Musée des Vents')
-  const answer = await page.goto(`${pageOf({ _id })}?etape=confirmer&cle=0123456789abcdef`)
-  expect(answer!.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette récompense n’est pas proposée')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Voir les récompenses', exact: true }).click()
-  await page.waitForURL('/user/rewards')
 })
 
 test('[RWD-03] hostile HTML in a reward: blocked by the security policy', async ({ page, signIn, expected }) => {

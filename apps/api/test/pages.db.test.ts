@@ -133,12 +133,13 @@ test('[API-04] error page: nothing of the signed-in person', async () => {
   expect(page.body, 'a page hydrates').toMatch(/<script nonce="[\w-]{22}" type="module"/)
 })
 
-test('[BIL-06] [BIL-07] page of an unknown assessment or link: 404 with an explanation', async () => {
+test('[BIL-06] [BIL-07] [RWD-02] page of an unknown assessment, link or reward: 404 with an explanation', async () => {
   const { cookie } = me
   for (const [url, words] of [
     ['/user/experiences/bilan-imaginaire/bilan', 'Ce bilan n’existe pas'],
     ['/user/experiences/bilan-orientation/bilan?version=3', 'Ce bilan n’existe pas'],
     ['/user/experiences/bilan-orientation/bilan/partage?version=0', 'Ce bilan n’existe pas'],
+    [`/user/rewardsDetails/${randomUUID()}?etape=confirmer`, 'Cette récompense n’est pas proposée'],
     ['/bilan/%00', 'Ce lien ne fonctionne pas'],
     [`/bilan/${randomUUID()}`, 'Ce lien ne fonctionne pas'],
   ] as const) {
@@ -146,6 +147,11 @@ test('[BIL-06] [BIL-07] page of an unknown assessment or link: 404 with an expla
     expect(answer.statusCode, url).toBe(404)
     expect(answer.body, url).toContain(words)
   }
+})
+
+test('[ERR-02] form sent to a page without an action → 405 Method Not Allowed', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/authentication/error', headers: form, payload: 'a=1' })
+  expect([answer.statusCode, answer.body.includes('405 Method Not Allowed')]).toEqual([405, true])
 })
 
 test('[API-02] API description: lists calls, no pages', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildConsent } from '../../../test/build/exchanges.ts'
 import { buildPerson } from '../../../test/build/people.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
-import { expectRefusal, useOwner, useTestApp } from '../../../test/harness.ts'
+import { useOwner, useTestApp } from '../../../test/harness.ts'
 import { openOffice } from '../../../test/office.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 
@@ -34,12 +34,6 @@ async function buildDeadJob(task: string): Promise<string> {
 const attemptsOf = async (key: string) =>
   (await owner.query<{ attempts: number }>('select attempts from graphile_worker.jobs where key = $1', [key])).rows[0]
     ?.attempts
-
-test('[OFF-01] operations: other roles → 403', async () => {
-  const nadia = await openOffice(app, { organisation, roles: ['editor', 'publisher', 'economy', 'auditor'] })
-  await expectRefusal(nadia.call('GET /office/upkeep'), 403, 'role_needed')
-  await expectRefusal(nadia.call('POST /office/upkeep/deliveries/retry'), 403, 'role_needed')
-})
 
 test('[OFF-01] operations: nothing failed → empty, retries change nothing and write no line', async () => {
   expect(await read()).toEqual({ jobs: [], deliveries: null, partners: [] })
