@@ -55,7 +55,7 @@ function addressesOf(pattern: string): string[] {
   return [...new Set([unknown, named])]
 }
 
-/** The address of the example of a page, and the headers of the caller whom it is for. */
+/** The address of the example of a page, and the headers of its caller. */
 async function exampleOf(pattern: string) {
   const url = addressesOf(pattern).at(-1)!
   if (pattern.startsWith('/bureau')) return { url, headers: { host: OFFICE_HOST, cookie: officeCookie(office.secret) } }
