@@ -48,7 +48,7 @@ export async function renderPreview(
       const app = await createApp(quiet, { app: inner, office: inner, owner: inner, readiness: inner }, discard)
       try {
         const { db, sessions } = app.deps
-        const personId = await invent(app.deps, person)
+        const personId = await createPreviewPerson(app.deps, person)
         const cookie = `${sessions.cookie}=${await sessions.open(personId, undefined)}`
         // Late: the rows of the content stay locked until the data of the page are loaded.
         const document = await writePreview(db, { mappings }, address)
@@ -58,7 +58,7 @@ export async function renderPreview(
         if (answer.statusCode !== 200) throw new Refusal(404, 'no_page', 'The page does not show this content')
         const policy = String(answer.headers['content-security-policy'])
         const styles = /style-src[^;]*/.exec(policy)?.[0].match(/'sha256-[\w+/=]+'/g) ?? []
-        return { html: withoutActs(answer.body, element), styles }
+        return { html: removeScriptsAndLinks(answer.body, element), styles }
       } finally {
         await app.server.close()
       }
@@ -81,7 +81,7 @@ async function whileBusy(render: () => Promise<Preview>): Promise<Preview> {
 }
 
 /** A person who exists in this transaction only. */
-async function invent({ db, secrets }: Deps, traits: InventedPerson): Promise<string> {
+async function createPreviewPerson({ db, secrets }: Deps, traits: InventedPerson): Promise<string> {
   const id = await findOrCreatePerson(db, secrets, {
     provider: 'preview',
     issuer: 'preview',
@@ -109,7 +109,7 @@ const WATERMARK = `<style>${PREVIEW_STYLE}</style><p class="preview-mark">Aperç
  * The page without scripts, preloads and targets of links: the frame of the office shows it and nothing else.
  * `element`: the identifier of the part that the frame begins with.
  */
-const withoutActs = (html: string, element?: string): string =>
+const removeScriptsAndLinks = (html: string, element?: string): string =>
   (element === undefined ? html : html.replace(`id="${element}"`, 'id="apercu"'))
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|preload|manifest)"[^>]*>/gi, '')
