@@ -105,7 +105,13 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules/, priority: 3 },
-                { name: 'core', test: /packages.contract|app.lib.|[.]svg[?]url$/, minShareCount: 3, priority: 2 },
+                // Of descriptions of contents, only what pages of people read.
+                {
+                  name: 'core',
+                  test: /contract.src.(?!contents.(?!words|fields|rewards))|app.lib.|[.]svg[?]url$/,
+                  minShareCount: 3,
+                  priority: 2,
+                },
                 { name: 'user', test: /app.(features|ui).*[.]css$/, minShareCount: 2, priority: 1 },
                 { name: 'user', test: /app.ui.*[.]tsx?$/, minShareCount: 2 },
                 { name: 'user', test: /app.features.*[.]tsx?$/, minShareCount: 3 },

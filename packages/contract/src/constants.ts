@@ -290,3 +290,6 @@ export const MAX_IMPORT_BYTES = 2_000_000
 
 /** Largest body of a request, in bytes, unless its route states another limit. */
 export const MAX_BODY = 32 * 1024
+
+/** The section of the help page that is no topic: how to write to the operator. Its anchor is no key. */
+export const CONTACT_ANCHOR = 'nous-ecrire'

@@ -1,12 +1,10 @@
 // Fields of the topics of the help page (OFF-02). Without Zod.
+import { CONTACT_ANCHOR } from '../constants.ts'
 import type { KindOfContent } from './fields.ts'
 
 /** Largest number of topics that the page shows, and of questions in one. */
 export const MAX_HELP_TOPICS = 20
 export const MAX_HELP_QUESTIONS = 60
-
-/** The section of the page that is no topic: how to write to the operator. Its anchor is no key. */
-export const CONTACT_ANCHOR = 'nous-ecrire'
 
 /** What the page writes for `{{name}}` in a lead or an answer, in French. */
 export const HELP_VALUES = {

@@ -1,4 +1,4 @@
-import { CONTACT_ANCHOR } from '@visions/contract/contents/help'
+import { CONTACT_ANCHOR } from '@visions/contract/constants'
 import type { HelpTopic } from '@visions/contract/help'
 import { useHas } from '../shell/opening.ts'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
