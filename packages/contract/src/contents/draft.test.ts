@@ -59,7 +59,7 @@ describe('parseDraft', () => {
   test('[OFF-02] draft: missing field, unknown field, nested problem → refused with the path', () => {
     const { title: _, ...others } = empty
     expect(pathsOf(others)).toEqual(['title'])
-    expect(pathsOf({ ...empty, other: 1 })).toEqual([''])
+    expect(pathsOf({ ...empty, other: 1 })).toEqual(['other'])
     expect(pathsOf({ ...empty, after: { message: 'trop long' } })).toEqual(['after.message'])
     expect(
       pathsOf({

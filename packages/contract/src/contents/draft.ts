@@ -32,10 +32,10 @@ export function parseDraft(
   }
   const readDocument = (inner: Fields, value: unknown, path: string, others: readonly string[] = []) => {
     if (!isDocument(value)) return refuse(path, NOT_ACCEPTED)
-    const unknown = Object.keys(value).filter((name) => !Object.hasOwn(inner, name) && !others.includes(name))
-    if (unknown.length > 0)
-      refuse(path, new Refused(`Ces champs n’existent pas\u00a0: ${unknown.slice(0, 5).join(', ').slice(0, 200)}.`))
     const prefix = path === '' ? '' : `${path}.`
+    const unknown = Object.keys(value).filter((name) => !Object.hasOwn(inner, name) && !others.includes(name))
+    for (const name of unknown.slice(0, 5).map((long) => long.slice(0, 100)))
+      refuse(prefix + name, new Refused(`Ce champ n’existe pas\u00a0: ${name}.`))
     return Object.fromEntries(
       Object.entries(inner).map(([name, field]) => [
         name,
