@@ -35,6 +35,11 @@ export const WORDS = [
   [/\bwhat became\b/, 'outcome, status', 'what became of it'],
   [/\b(whatever|wherever|whichever)\b/, 'any, each, or name the cases', 'whatever it holds'],
   [/\b(thereof|how-manieth|on the way)\b/, 'name the thing', 'the how-manieth'],
+  [
+    /\/\*\* (of|those|the same|does so|like|its|their)\b/,
+    'begin a docstring with its subject',
+    '/** Of these tools. */',
+  ],
 ].map(([pattern, instead, example]) => ({ pattern: new RegExp(pattern, 'gi'), instead, example }))
 
 /** @type {{ file: string, words: string, because: string }[]} */

@@ -13,7 +13,7 @@ export const webBuild = path.resolve(process.env['WEB_BUILD_DIR'] ?? path.join(r
 export const hasWebBuild = existsSync(path.join(webBuild, 'server/index.js'))
 export const WITHOUT_WEB = 'The web app is not built (npm run build): its pages are left out.'
 
-/** Of the codes in the demonstration data. */
+/** Key of the codes in the demonstration. */
 export const CODES_KEY = Buffer.from('a key of codes of the bench only').toString('base64')
 
 /** The operator's details, which production requires. */

@@ -12,7 +12,7 @@ export interface Program {
   /** Sends SIGTERM, after ten seconds SIGKILL, and resolves once the program has ended. */
   stop: () => Promise<void>
   isAlive: () => boolean
-  /** Its standard error so far, and its standard output with `captureOutput`. */
+  /** Standard error so far, and standard output with `captureOutput`. */
   output: () => string
 }
 

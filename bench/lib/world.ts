@@ -17,7 +17,7 @@ type Kind = keyof typeof KINDS
 
 export const idOf = (kind: Kind, number: number): string =>
   `00000000-0000-4000-8${KINDS[kind]}-${number.toString(16).padStart(12, '0')}`
-/** The same as an SQL expression over an SQL expression. */
+/** `idOf` as an SQL expression over an SQL expression. */
 export const sqlId = (kind: Kind, number: string): string => `bench_id('${KINDS[kind]}', ${number})`
 export const cookieOf = (number: number): string => `sid=s${String(number).padStart(42, '0')}`
 export const sqlSession = (number: string): string => `bench_session(${number})`

@@ -134,7 +134,10 @@ switch (command) {
       )
       const contentTables = CONTENT_MAPPINGS.flatMap(tablesOf).toSorted()
       const list = contentTables.map((table) => `  '${table}',\n`).join('')
-      writeFileSync(TABLES, `${types}\n/** Of the kinds of contents. */\nexport const CONTENT_TABLES = [\n${list}];\n`)
+      writeFileSync(
+        TABLES,
+        `${types}\n/** Tables of the kinds of contents. */\nexport const CONTENT_TABLES = [\n${list}];\n`,
+      )
     })
     break
   default:

@@ -48,7 +48,7 @@ export interface OfficeWorld {
   member: BuiltProfessional
   factorId: string
   invitation: { id: string; token: string }
-  /** Of another administrator: an invitation and a request that wait for a second one, an identity to confirm. */
+  /** Acts of another administrator: an invitation and a request that wait for a second one, an identity to confirm. */
   waiting: { invitation: string; request: string; presented: { invitation: string; professional: string } }
   /** An invitation into another organisation, which `admin` may accept. */
   foreignToken: string

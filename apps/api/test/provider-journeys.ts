@@ -72,7 +72,7 @@ interface AtProvider {
   subject?: string
   cancel?: boolean
   twoFactors?: boolean
-  /** Those of an open session at the provider. */
+  /** Cookies of an open session at the provider. */
   cookies?: Record<string, string>
 }
 /** Signs in at a provider. Returns the address to which it redirects the browser, and its cookies there. */

@@ -33,7 +33,7 @@ interface Entry {
   key: string
   document: ContentDocument
   archived?: true
-  /** Of a reward: the number of its codes and their prefix. */
+  /** Number of the codes of a reward, and their prefix. */
   codes?: string
 }
 
@@ -43,7 +43,7 @@ export interface DemoContent {
   slug: string
   document: ContentDocument
   isArchived: boolean
-  /** Codes of a reward. */
+  /** Codes of the reward; empty for other kinds. */
   codes: readonly string[]
 }
 

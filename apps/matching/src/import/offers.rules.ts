@@ -138,7 +138,7 @@ const BRACKETED = `[([]\\s*${GENDER}(?:\\s*[/|. -]\\s*|\\s+ou\\s+)${GENDER}(?:\\
 const SLASHED = `(?<!\\p{L})${GENDER}\\s*/\\s*${GENDER}(?:\\s*/\\s*${THIRD})?(?!\\p{L})`
 /** «(H/F)», «F/H», «(f-h)», «[H/F/X]», «Homme/Femme», with the dash or comma before it. */
 const GENDERS = new RegExp(`\\s*(?:[-–—,:]\\s*)?(?:${BRACKETED}|${SLASHED})`, 'giu')
-/** The same at the end, with a dash. */
+/** «h-f» at the end, after a space. */
 const LAST_GENDERS = /\s+[hf]-[hf](?:-[xnd])?$/i
 
 /** A title in one line, without the genders of the persons: «Boulanger (H/F)» → «Boulanger». */

@@ -24,7 +24,7 @@ const MASTERED = 3
 export interface Match {
   profile: SubjectProfile
   offer: RankableOffer
-  /** Its known trades, the best match first: the one that reasons name. */
+  /** Known trades of the offer, the best match first: the one that reasons name. */
   trades: readonly RankedTrade[]
   criteria: TradeCriteria
   circumstances: Circumstances

@@ -10,7 +10,7 @@ import { VALUES } from './words.rules.ts'
 /** A trade, prepared for ranking. Its related trades are in the catalogue. */
 export interface RankedTrade extends Trade {
   index: number
-  /** Its interests as a vector of six, with mean 0 and length 1; all 0 when unknown. */
+  /** Interests of the trade as a vector of six, with mean 0 and length 1; all 0 when unknown. */
   direction: readonly number[]
   /** A gentle preference for common trades, 1 or more. */
   commonness: number

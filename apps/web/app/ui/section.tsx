@@ -3,7 +3,7 @@ import { Card, type CardProps } from './card.tsx'
 import { Stack, type ElementProps, type StackProps } from './layout.tsx'
 
 interface Titled {
-  /** Of the heading, which names the section and is the target of links. */
+  /** Identifier of the heading, which names the section and is the target of links. */
   id: string
   title: ReactNode
   /** A heading of the size of a large text. */

@@ -12,9 +12,9 @@ export interface OpeningSubject {
   where?: Readonly<Record<string, string | boolean | null>>
   /** Values of columns that one row of a list of such a content has. */
   row?: { list: string; where: Readonly<Record<string, string>> }
-  /** Of first missions: every task of the mission has a tool for people without a namespace, or needs none. */
+  /** For first missions: every task of the mission has a tool for people without a namespace, or needs none. */
   isUsable?: true
-  /** Of exchanges: their recipient is the provider of matches. */
+  /** For exchanges: their recipient is the provider of matches. */
   isForMatches?: true
   /** Contents that are enough; 1 when unset. */
   least?: number

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 
 export interface ContentsDeps extends Pick<Deps, 'config' | 'db' | 'failures' | 'fileThread'> {
   mappings: readonly ContentMapping[]
-  /** Those of some identifiers that pictures of the library have. */
+  /** Finds the identifiers among `ids` that pictures of the library have. */
   findKnownMedia: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 

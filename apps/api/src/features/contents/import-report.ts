@@ -9,7 +9,7 @@ export type PlannedImport = Pick<ImportReport, 'counts' | 'problems' | 'lines'>
 /** Longest text of a difference that the report for a page has, and of all its differences and problems. */
 const MAX_TEXT = 300
 const MAX_PAGE = 300_000
-/** The same for the CSV. */
+/** Letters of a cell, and of the CSV. */
 const MAX_CELL = 10_000
 const MAX_TABLE = 4_000_000
 

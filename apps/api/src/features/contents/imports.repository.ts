@@ -30,7 +30,7 @@ export interface StoredImport {
   fingerprint: string | null
   /** The plan is from before the last publication. */
   is_stale: boolean
-  /** Of imports that a version without plans has applied. */
+  /** Report of an import that a version without plans has applied. */
   report: PlannedImport | null
 }
 
@@ -199,7 +199,7 @@ export const findDraftTitles = (db: Db, kind: ContentKind, keys: readonly string
   findRows<{ key: string; title: string }>(db)`
     select key, title from content_items where kind = ${kind} and key = any(${keys}) and draft is not null`
 
-/** Those of these titles that a live content or a draft of a kind has. */
+/** Finds the titles among `titles` that a live content or a draft of a kind has. */
 export const findUsedTitles = async (db: Db, mapping: ContentMapping, titles: readonly string[]): Promise<string[]> =>
   (
     await findRows<{ title: string }>(db)`

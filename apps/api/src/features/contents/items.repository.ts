@@ -107,7 +107,7 @@ export interface Version {
   document: ContentDocument
   published_at: Date
   professional_id: string | null
-  /** Of the draft that became it. */
+  /** Authors of the draft that became the version. */
   authors: string[]
 }
 

@@ -49,9 +49,9 @@ export type ImportReads = {
   findContents: (kind: ContentKind, keys: readonly string[]) => Promise<[key: string, content: StoredContent][]>
   /** Titles of contents, or of data types: live ones, and those of drafts. */
   findNames: (to: string, keys: readonly string[]) => Promise<[key: string, title: string][]>
-  /** Those of some titles that a live content or a draft has. */
+  /** Finds the titles among `titles` that a live content or a draft has. */
   findUsedTitles: (kind: ContentKind, titles: readonly string[]) => Promise<string[]>
-  /** Those of some identifiers that pictures of the library have. */
+  /** Finds the identifiers among `ids` that pictures of the library have. */
   findPictures: (ids: readonly string[]) => Promise<string[]>
 }
 
@@ -63,7 +63,7 @@ export interface ImportPlan {
   table: string
   /** The keys of all contents by kind, sorted, as JSON; then a draft in each line. */
   drafts: string
-  /** Of drafts and keys. */
+  /** Hash of drafts and keys. */
   hash: string
 }
 

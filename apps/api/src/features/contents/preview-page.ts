@@ -42,7 +42,7 @@ const REASONS: Record<string, string> = {
 
 const AGAIN =
   'Votre brouillon est enregistré. Attendez quelques secondes, puis choisissez «\u00a0Afficher l’aperçu\u00a0».'
-/** The same for refusals that a later attempt does not have. Their status is that of the refusal. */
+/** Texts of refusals that a later attempt does not have. Their status is that of the refusal. */
 const BUSY: Record<string, string> = {
   preview_running: `Un autre de vos aperçus se prépare encore. ${AGAIN}`,
   content_busy: `Ce contenu est en train de changer. ${AGAIN}`,

@@ -25,7 +25,7 @@ export interface StartPlan extends StartEntry {
   title: string
   action: 'create' | 'change' | 'keep'
   reason: KeptReason | null
-  /** Of a written content; the writer sets it. */
+  /** Outcome of a written content; the writer sets it. */
   outcome: StartOutcome | null
 }
 

@@ -25,7 +25,7 @@ const MAX_HASHES = 5000
 
 const addressOf = ({ kind, key }: { kind: ContentKind; key: string }): string => `${kind}/${key}`
 
-/** The same for equal documents: the order of their properties does not count. */
+/** A hash that equal documents share: the order of their properties does not count. */
 export const hashOf = (document: ContentDocument): string =>
   createHash('sha256')
     .update(

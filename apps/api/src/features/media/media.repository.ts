@@ -59,7 +59,7 @@ export const listMedia = (
 export const findMedium = (db: Db, id: string): Promise<MediumRow | undefined> =>
   findRow<MediumRow>(db)`select ${MEDIUM} from media m where m.id = ${id}`
 
-/** Those of some identifiers that media have. */
+/** Finds the identifiers among `ids` that media have. */
 export async function findKnownMedia(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await findRows<{ id: string }>(db)`select id from media where id = any(${ids}::uuid[])`

@@ -12,7 +12,7 @@ export interface PictureFile {
   bytes: Buffer
 }
 export interface Picture {
-  /** Of the original, upright. */
+  /** Size of the original in pixels, upright. */
   width: number
   height: number
   files: PictureFile[]

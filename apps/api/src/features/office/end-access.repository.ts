@@ -11,7 +11,7 @@ const NOTICE = sql`interval '30 days'`
 const OLD_INVITATION = sql`interval '90 days'`
 
 const END = sql`least(p.signed_in_at + ${UNUSED}, p.alone_since + ${ALONE})`
-/** Those who were notified before their term started again are notified again. */
+/** Whether the end was announced; professionals notified before their term started again are notified again. */
 const IS_ANNOUNCED = sql`coalesce(p.end_announced_at >= greatest(p.signed_in_at, p.alone_since), false)`
 
 /** Records who is a member of no organisation, and since when; and who is one again. */

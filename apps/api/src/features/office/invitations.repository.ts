@@ -96,7 +96,7 @@ export const findPendingInvitation = (
     select ${PENDING} from invitations i
     where i.id = ${id} and i.organisation_id = ${organisationId} and ${IS_PENDING}`
 
-/** The same by its address. */
+/** Finds the pending invitation of an address. */
 export const findPendingInvitationOf = (
   tx: Db,
   organisationId: string,

@@ -53,7 +53,7 @@ export async function findInvitationOf(
   return id === undefined ? undefined : findOpenInvitation(db, id)
 }
 
-/** The same. Throws 404 without one. */
+/** The open invitation of a token. Throws 404 without one. */
 export async function requireInvitation(deps: Pick<Deps, 'db' | 'secrets'>, token: string): Promise<OpenInvitation> {
   const invitation = await findInvitationOf(deps, token)
   if (!invitation) throw new Refusal(404, 'not_found', 'The invitation is unknown, used, revoked or expired')

@@ -10,7 +10,7 @@ export interface OfficeIdentity {
   provider: string
   /** Empty when the provider is not trusted for it. */
   email: string
-  /** The same when the provider confirmed it, else empty. */
+  /** The address when the provider confirmed it, else empty. */
   confirmedEmail: string
   name: string
 }

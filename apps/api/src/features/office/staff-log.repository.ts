@@ -10,7 +10,7 @@ export interface StaffLine {
   act: StaffAct
   /** null: a command of the operator. In a request the database takes the author from the session instead. */
   professionalId: string | null
-  /** Of acts in an organisation; null for acts about one's own access. */
+  /** Organisation of the act; null for acts about one's own access. */
   organisationId?: string
   /** Member, address or thing that the act concerns. No secret. */
   subject?: string

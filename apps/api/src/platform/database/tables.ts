@@ -1510,7 +1510,7 @@ export interface DB {
   work_settings: WorkSettings;
 }
 
-/** Of the kinds of contents. */
+/** Tables of the kinds of contents. */
 export const CONTENT_TABLES = [
   'announcements',
   'assessment_steps',

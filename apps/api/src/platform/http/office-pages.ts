@@ -9,7 +9,7 @@ export const OFFICE_ACCESS = '/bureau/acces'
 /** What is stored about professionals, and the accessibility statement: also without a session (PEO-07). */
 const OFFICE_NOTICES = ['/bureau/vos-donnees', '/bureau/accessibilite']
 export const OFFICE_MEMBERS = '/bureau/membres'
-/** Its form carries a file of contents (OFF-07). */
+/** The page whose form carries a file of contents (OFF-07). */
 export const OFFICE_IMPORT = '/bureau/contenus/import'
 
 /** Pages whose forms carry a file, as patterns of routes. */

@@ -9,7 +9,7 @@ export type FormEntry = readonly [name: string, value: string]
 export interface SentForm {
   /** On one line. */
   line: (name: string) => string
-  /** Of several lines. */
+  /** On several lines. */
   lines: (name: string) => string
   all: (name: string) => string[]
 }

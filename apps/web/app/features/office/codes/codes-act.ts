@@ -17,7 +17,7 @@ export interface CodesOutcome {
   /** The form that was sent. */
   form: 'import' | 'lot' | 'seuil'
   failure?: string
-  /** Of a successful import: shown once, with the numbers of its lines. */
+  /** Report of a successful import: shown once, with the numbers of its lines. */
   report?: CodeImport
 }
 

@@ -10,7 +10,7 @@ export const ACTION_WORDS: Record<ImportLine['action'], { name: string; tone: To
   unchanged: { name: 'Sans changement', tone: 'white' },
   refused: { name: 'Refusé', tone: 'flag' },
 }
-/** The same once the import is applied. */
+/** Words of actions once the import is applied. */
 export const APPLIED_WORDS: Record<ImportLine['action'], { name: string; tone: Tone }> = {
   ...ACTION_WORDS,
   create: { name: 'Créé', tone: 'green' },
