@@ -1,5 +1,4 @@
 import { longDate, momentText } from '@visions/contract/french-dates'
-import type { ReactNode } from 'react'
 import { count } from '../../lib/typography.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +10,7 @@ import { Page } from '../../ui/page-layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { AccessOutcome, AccessPage } from './access-act.ts'
+import { Confirm } from './confirm.tsx'
 import { DoneMessage } from './done-message.tsx'
 import { ACCESS, SECOND_FACTOR, withQuery } from './office-address.ts'
 import { FACTOR_WORDS, LINK_OUTCOMES } from './office-words.ts'
@@ -36,24 +36,30 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
       <Page width={48}>
         <h1>Mon accès</h1>
         {factor ? (
-          <Removal
+          <Confirm
             title={`Retirer «\u00a0${factor.name}\u00a0»\u00a0?`}
-            intent="remove-factor"
-            about={factor.id}
+            action={ACCESS}
+            values={{ intent: 'remove-factor', about: factor.id }}
             button="Je retire ce second facteur"
+            icon="trash"
+            cancel={ACCESS}
           >
-            Cet appareil ne confirmera plus votre identité. Vos autres sessions seront fermées.
-          </Removal>
+            <p>Cet appareil ne confirmera plus votre identité. Vos autres sessions seront fermées.</p>
+          </Confirm>
         ) : identity ? (
-          <Removal
+          <Confirm
             title={`Retirer ${identity.provider}\u00a0?`}
-            intent="unlink"
-            about={identity.id}
+            action={ACCESS}
+            values={{ intent: 'unlink', about: identity.id }}
             button="Je retire cette identité"
+            icon="trash"
+            cancel={ACCESS}
           >
-            Vous ne pourrez plus vous connecter au bureau avec {identity.provider} ({identity.email}). Les sessions
-            ouvertes avec cette identité seront fermées.
-          </Removal>
+            <p>
+              Vous ne pourrez plus vous connecter au bureau avec {identity.provider} ({identity.email}). Les sessions
+              ouvertes avec cette identité seront fermées.
+            </p>
+          </Confirm>
         ) : null}
       </Page>
     )
@@ -71,38 +77,6 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
       <Identities page={page} />
       <Sessions sessions={access.sessions} />
     </Page>
-  )
-}
-
-function Removal({
-  title,
-  intent,
-  about,
-  button,
-  children,
-}: {
-  title: string
-  intent: string
-  about: string
-  button: string
-  children: ReactNode
-}) {
-  return (
-    <Card as="section" gap={4} aria-labelledby="retrait">
-      <h2 id="retrait">{title}</h2>
-      <p>{children}</p>
-      <Form method="post" action={ACCESS} align="start">
-        <HiddenFields values={{ intent, about }} />
-        <Cluster gap={3} edge>
-          <Button type="submit" variant="square" icon="trash">
-            {button}
-          </Button>
-          <ButtonLink to={ACCESS} variant="white">
-            Annuler
-          </ButtonLink>
-        </Cluster>
-      </Form>
-    </Card>
   )
 }
 
