@@ -14,8 +14,7 @@ import { buildOrganisation } from './build/professionals.ts'
 import { comparable, crawl, deadLinks, readPage, type CrawledPage, type CrawlOptions } from './crawl.ts'
 import { emptyPageCases, type EmptyPageCase } from './empty-pages.cases.ts'
 import { useOwner, useTestApp, type TestApp } from './harness.ts'
-import { OFFICE_HOST, officeCookie } from './office-examples.ts'
-import { openOffice } from './office.ts'
+import { OFFICE_HOST, officeCookie, openOffice } from './office.ts'
 
 const ORIGIN = 'http://visions.example'
 /** Signs out, leaves for an identity service, or downloads. */

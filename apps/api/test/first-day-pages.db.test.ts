@@ -8,8 +8,7 @@ import { buildMission, buildTool } from './build/content.ts'
 import { insert } from './build/insert.ts'
 import { buildOrganisation } from './build/professionals.ts'
 import { untilChangesReceived, useTestApp } from './harness.ts'
-import { OFFICE_HOST, officeCookie } from './office-examples.ts'
-import { openOffice, PRO_URL, type OfficeCaller } from './office.ts'
+import { OFFICE_HOST, type OfficeCaller, officeCookie, openOffice, PRO_URL } from './office.ts'
 
 const app = await useTestApp({ webBuildDir })
 const { db } = app

@@ -6,9 +6,10 @@ import { errorBody, type ErrorBody } from '@visions/contract/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z, type ZodType } from 'zod'
-import { exampleOf, officeRoutes, requestOf, routes, startWorld, type AnyInput, type Key } from './examples.ts'
+import { exampleOf, isOffice, officeRoutes, requestOf, routes, type AnyInput, type Key } from './examples.ts'
 import { buildOfficeSession } from './build/professionals.ts'
-import { officeCookie } from './office-examples.ts'
+import { officeCookie } from './office.ts'
+import { startWorld } from './world.ts'
 import type { WrittenTables } from './write-log.ts'
 
 /** Random calls per route. `FUZZ_RUNS=5000` looks longer. */
@@ -27,10 +28,10 @@ interface Answered {
 
 /** The logout route ends the session of the call, so each call gets a new session. */
 const cookieFor = async (key: Key) => {
-  if (key.includes(' /office/'))
+  if (isOffice(key))
     return key === 'DELETE /office/session'
-      ? officeCookie(await buildOfficeSession(app.db, world.office.admin, world.office))
-      : world.office.cookie
+      ? officeCookie(await buildOfficeSession(app.db, world.admin, world))
+      : world.adminCookie
   return key === 'DELETE /auth/logout'
     ? `${app.deps.sessions.cookie}=${await app.deps.sessions.open(world.me.person.id, undefined)}`
     : world.me.cookie

@@ -7,8 +7,7 @@ import { buildOrganisation } from './build/professionals.ts'
 import { buildReward } from './build/rewards.ts'
 import { useTestApp } from './harness.ts'
 import { hostileFiles, MAX_BYTES, type HostileFile } from './hostile-files.cases.ts'
-import { injectOffice, openOffice } from './office.ts'
-import { officeCookie } from './office-examples.ts'
+import { injectOffice, officeCookie, openOffice } from './office.ts'
 
 const app = await useTestApp()
 const { db } = app

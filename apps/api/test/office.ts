@@ -1,5 +1,6 @@
 // Professionals of tests: calls on their origin, browsers that sign in at the simulated providers, a passkey.
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
+import type { VisionsContract } from '@visions/contract'
 import type { OfficeRole } from '@visions/contract/constants'
 import { createClient, type Call } from '@visions/contract/client'
 import type { InjectOptions } from 'fastify'
@@ -12,10 +13,16 @@ import {
   type BuiltProfessional,
 } from './build/professionals.ts'
 import { control, type TestApp } from './harness.ts'
-import { OFFICE_HOST, officeCookie, type ProfessionalRoutes } from './office-examples.ts'
 import { Browser, passProvider, personAt } from './provider-journeys.ts'
 
+/** Host of PRO_URL in tests. */
+export const OFFICE_HOST = 'pro.localhost:3000'
+export const officeCookie = (secret: string): string => `pro_sid=${secret}`
 export const PRO_URL = `http://${OFFICE_HOST}`
+
+/** Calls of professionals. */
+export type OfficeKey = Extract<keyof VisionsContract, `${string} /office/${string}`>
+type ProfessionalRoutes = Pick<VisionsContract, OfficeKey>
 
 export interface OfficeCaller {
   professional: BuiltProfessional

@@ -7,9 +7,10 @@ import { buildOfficeSession } from './build/professionals.ts'
 import { ProfessionalSessions } from '../src/features/office/index.ts'
 import { expectNoOtherBudgets, expectWithinBudget } from './budgets.ts'
 import { createPageReads } from '../src/platform/http/page-reads.ts'
-import { exampleOf, officeRoutes, requestOf, routes, startWorld, type AnyInput, type Key } from './examples.ts'
-import { officeCookie } from './office-examples.ts'
+import { exampleOf, isOffice, officeRoutes, requestOf, routes, type AnyInput, type Key } from './examples.ts'
+import { officeCookie } from './office.ts'
 import { recordStatements } from './record-statements.ts'
+import { startWorld } from './world.ts'
 
 const { app, world } = await startWorld()
 const { sessions } = app.deps
@@ -47,7 +48,7 @@ const office = officeRoutes.filter(({ method, route }) => method === 'GET' && !i
 
 test.each([...read, ...office])('[API-04] $key for a page: the answer of the route', async ({ key }) => {
   const input = exampleOf(key, world)
-  const { cookie } = key.includes(' /office/') ? world.office : world.me
+  const cookie = isOffice(key) ? world.adminCookie : world.me.cookie
   const found = await readFor(cookie, key, input)
   const overHttp = await readOverHttp(cookie, key, input)
   expect(found).toEqual(overHttp)
@@ -120,7 +121,7 @@ test('[AUT-12] reads of one page: one look-up of the session, and another one af
 test.each(office.filter(({ route }) => route.access === 'office'))(
   '[DOR-08] $key for a page without a proven factor, or without a session: the refusal of the route',
   async ({ key }) => {
-    const { admin, organisation } = world.office
+    const { admin, organisation } = world
     const unproven = officeCookie(await buildOfficeSession(app.db, admin, { organisation, factorAge: null }))
     const input = exampleOf(key, world)
     for (const cookie of [unproven, officeCookie('A'.repeat(43)), officeCookie('')])
@@ -129,6 +130,6 @@ test.each(office.filter(({ route }) => route.access === 'office'))(
 )
 
 test('[DOR-08] page of one origin: calls of the other one are not read', async () => {
-  expect(await readFor(world.office.cookie, 'GET /me', {})).toBeUndefined()
+  expect(await readFor(world.adminCookie, 'GET /me', {})).toBeUndefined()
   expect(await readFor(world.me.cookie, 'GET /office/me', {})).toBeUndefined()
 })

@@ -9,8 +9,7 @@ import { patterns, webBuildDir } from './built-pages.ts'
 import { drawPng } from './build/media.ts'
 import { buildOrganisation } from './build/professionals.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
-import { OFFICE_HOST, officeCookie } from './office-examples.ts'
-import { openOffice, type OfficeCaller } from './office.ts'
+import { OFFICE_HOST, type OfficeCaller, officeCookie, openOffice } from './office.ts'
 import { recordStatements } from './record-statements.ts'
 
 let app: TestApp

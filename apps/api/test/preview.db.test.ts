@@ -15,8 +15,7 @@ import { buildDraft } from './build/contents.ts'
 import { buildOrganisation } from './build/professionals.ts'
 import { buildReward } from './build/rewards.ts'
 import { useOwner, useTestApp } from './harness.ts'
-import { officeCookie } from './office-examples.ts'
-import { injectOffice, openOffice } from './office.ts'
+import { injectOffice, officeCookie, openOffice } from './office.ts'
 import { installWriteLog } from './write-log.ts'
 
 const { webBuildDir } = readConfig({})

@@ -6,10 +6,11 @@ import { openPool } from '../src/platform/database/database.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { exampleOf, requestOf, routes, startWorld, type Key } from './examples.ts'
+import { exampleOf, requestOf, routes, type Key } from './examples.ts'
 import type { SignedIn } from './harness.ts'
 import { replicaCases } from './replicas.cases.ts'
 import { startWithStandbys } from './standbys.ts'
+import { startWorld } from './world.ts'
 
 const { database, standbys, stop } = await startWithStandbys(2)
 afterAll(stop)

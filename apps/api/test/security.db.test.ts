@@ -17,7 +17,7 @@ import { Reads } from '../src/platform/http/reads.ts'
 import { createServer } from '../src/platform/http/server.ts'
 import { PersonSessions } from '../src/features/access/index.ts'
 import { buildPerson } from './build/people.ts'
-import { exampleOf, requestOf, routes, startWorld } from './examples.ts'
+import { exampleOf, requestOf, routes } from './examples.ts'
 import {
   createTestDatabase,
   openOwner,
@@ -27,6 +27,7 @@ import {
   untilChangesReceived,
 } from './harness.ts'
 import { recordLog } from './record-log.ts'
+import { startWorld } from './world.ts'
 
 const { app, world } = await startWorld()
 

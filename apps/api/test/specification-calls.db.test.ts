@@ -2,10 +2,11 @@
 // written like their example in `examples.ts` are listed with these parts only.
 import { describe, expect, test } from 'vitest'
 import { buildMission } from './build/content.ts'
-import { exampleOf, requestOf, startWorld, type Key, type World } from './examples.ts'
+import { exampleOf, requestOf, type Key } from './examples.ts'
 import type { SignedIn } from './harness.ts'
+import { startWorld, type World } from './world.ts'
 
-/** Paths of the answer to the example. Calls of which nothing is read: access-matrix.db.test.ts. */
+/** Paths of the answer to the example. Calls of which nothing is read: access.db.test.ts. */
 const READS: Partial<Record<Key, string[]>> = {
   'GET /public/missionobjectiveassociations/objectives': ['objectives.0.name'],
   'GET /public/missions': ['missions.0.tasks'],

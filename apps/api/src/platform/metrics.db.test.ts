@@ -1,7 +1,8 @@
 // The answer to a scrape.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildReward } from '../../test/build/rewards.ts'
-import { exampleOf, requestOf, routes, startWorld } from '../../test/examples.ts'
+import { exampleOf, requestOf, routes } from '../../test/examples.ts'
+import { startWorld } from '../../test/world.ts'
 import type { SignedIn } from '../../test/harness.ts'
 import { enqueue } from './enqueue.ts'
 import { serveMetrics } from './metrics.ts'

@@ -26,8 +26,7 @@ import {
   useTestApp,
   type TestApp,
 } from '../../../test/harness.ts'
-import { officeCookie } from '../../../test/office-examples.ts'
-import { injectOffice, openOffice, type OfficeCaller } from '../../../test/office.ts'
+import { injectOffice, type OfficeCaller, officeCookie, openOffice } from '../../../test/office.ts'
 import { seed } from '../../../db/demo/seed.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { parseCsv, toCsv } from '../../platform/csv.ts'

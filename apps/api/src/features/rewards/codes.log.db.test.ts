@@ -7,7 +7,7 @@ import { buildReward } from '../../../test/build/rewards.ts'
 import { countCodesIn, dumpDatabase } from '../../../test/dump.ts'
 import { startNode } from '../../../test/fire/node-process.ts'
 import { createTestDatabase } from '../../../test/harness.ts'
-import { officeCookie } from '../../../test/office-examples.ts'
+import { officeCookie } from '../../../test/office.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { PersonSessions } from '../access/index.ts'
 
