@@ -78,7 +78,7 @@ const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'
 /** The programs of the API: they compose features, and may import what a feature may not. */
 const PROGRAMS =
-  '^apps/api/src/(app|file-worker|node|preview|database|doctor|import-codes|seal-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|person|professional|partner-key)[.]ts$'
+  '^apps/api/src/((app|file-worker|node|preview|database|database-roles|migrate|doctor|import-codes|seal-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|person|professional|partner-key)[.]ts$|doctor/)'
 
 const rule = (name, instead, from, to) => ({ name, comment: instead, severity: 'error', from, to })
 
@@ -215,14 +215,15 @@ export default {
     rule(
       'outgoing-http-only-in-partners',
       'Write a client in partners/<partner>/, with a timeout and a parsed answer.',
-      { path: '^apps/api/src/', pathNot: ['^apps/api/src/(partners|platform)/', TEST] },
+      { path: '^apps/api/src/', pathNot: ['^apps/api/src/(partners|platform|doctor)/', TEST] },
       { path: ['^(node:)?(http|https|http2|net|tls)$', 'node_modules/undici/'], dependencyTypesNot: TYPES },
     ),
     rule(
       'platform-and-partners-import-no-feature',
       'Pass what platform/ and partners/ need as a parameter.',
       { path: '^apps/api/src/(platform|partners)/', pathNot: TEST },
-      { path: '^apps/api/(db/|src/(features/|(app|node|main|jobs)[.]ts))' },
+      // Partners sign in people at providers, which the settings list.
+      { path: '^apps/api/(db/|src/(features/|doctor/|(?!providers[.])[^/]+$))' },
     ),
     rule(
       'partners-have-no-database',
@@ -254,7 +255,7 @@ export default {
       'Write contents with features/contents, and other rows with apps/api/test/build.',
       { path: '^apps/api/db/', pathNot: TEST },
       {
-        path: '^apps/api/(src/(?!platform/|(contents|start-bundle)[.]ts$|features/(contents|catalogue)/index[.]ts$)|test/(?!build/))',
+        path: '^apps/api/(src/(?!platform/|(contents|start-bundle)[.]ts$|features/(contents|catalogue|rewards)/index[.]ts$)|test/(?!build/))',
       },
     ),
     rule(

@@ -45,7 +45,7 @@ const TEXT_RULES = [
     name: 'fetch-only-in-partners',
     instead: 'Write a client in partners/<partner>/, with a timeout and a parsed answer.',
     files: 'apps/{api,matching}/src/**/*.ts',
-    except: /\/src\/(partners|platform)\//,
+    except: /\/src\/(partners|platform|doctor)\//,
     pattern: /(?<![.\w'"`-])fetch\b(?!['"-])|globalThis\.fetch/,
   },
   {

@@ -123,7 +123,7 @@ export const tips = {
       {
         file: 'apps/api/src/features/help/tip.kind.ts',
         text: `// How tips are stored (OFF-02).
-import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 
 export const tipKind: ContentMapping = {
   kind: 'tips',
@@ -185,7 +185,7 @@ export async function findTips(db: Db): Promise<string[]> {
         'db',
         'apps/api/src/features/contents/mappings.db.test.ts',
         'apps/api/src/features/help/help.routes.db.test.ts',
-        'apps/api/src/platform/database/office-role.db.test.ts',
+        'apps/api/src/database-roles.db.test.ts',
         'apps/api/src/platform/database/schema.db.test.ts',
       ),
     ],

@@ -372,7 +372,7 @@ function findDatabaseMistakes(
   { proUrl, given }: { proUrl: string | null; given: Readonly<Record<string, string>> },
 ): string[] {
   const mistakes: string[] = []
-  // The role of people never switches to that of the office (platform/database/migrate.ts).
+  // The role of people never switches to that of the office (migrate.ts).
   if (proUrl !== null && !data.DATABASE_OFFICE_URL && userOf(data.DATABASE_URL) === 'visions_app')
     mistakes.push('DATABASE_OFFICE_URL: needed with PRO_URL when DATABASE_URL is of visions_app')
   if (userOf(data.DATABASE_OFFICE_URL) === 'visions_app')

@@ -19,7 +19,7 @@ import { settingKind } from './features/preferences/setting.kind.ts'
 import { tradeKind } from './features/preferences/trade.kind.ts'
 import { partnerKind } from './features/rewards/partner.kind.ts'
 import { rewardKind } from './features/rewards/reward.kind.ts'
-import type { ContentMapping } from './platform/content-mapping.ts'
+import type { ContentMapping } from './features/content-mapping.ts'
 
 export const CONTENT_MAPPINGS: readonly ContentMapping[] = [
   trainingKind,

@@ -6,13 +6,12 @@ import { runCommand } from '@visions/server/process'
 import { singleAddress } from '@visions/server/with-database'
 import type { Config } from './config.ts'
 import { countFilesInStore } from './features/media/index.ts'
-import { checkCodesKey } from './features/rewards/index.ts'
-import { createCodeSealer } from './platform/code-sealer.ts'
+import { checkCodesKey, createCodeSealer } from './features/rewards/index.ts'
 import type { Db } from './platform/database/database.ts'
 import { withConnection } from './platform/database/with-database.ts'
-import type { Checks } from './platform/doctor/check-database.ts'
-import { examine, secretsOf } from './platform/doctor/examine.ts'
-import { writeReport } from './platform/doctor/finding.ts'
+import type { Checks } from './doctor/check-database.ts'
+import { examine, secretsOf } from './doctor/examine.ts'
+import { writeReport } from './doctor/finding.ts'
 
 async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { mail: { type: 'string' } } })

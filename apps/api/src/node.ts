@@ -8,23 +8,15 @@ import { openDatabaseServer } from '@visions/server/with-database'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { CONTENT_MAPPINGS } from './contents.ts'
+import { openOfficePool, WRITTEN_TABLE } from './database-roles.ts'
 import { setMatchingAddress } from './features/catalogue/index.ts'
 import { startSchedule } from './features/contents/index.ts'
 import { findKnownMedia } from './features/media/index.ts'
 import { openIdProviders } from './features/access/index.ts'
-import { checkCodesKey } from './features/rewards/index.ts'
+import { checkCodesKey, createCodeSealer } from './features/rewards/index.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
-import {
-  DATABASE,
-  openDatabase,
-  openPool,
-  READERS,
-  WRITTEN_TABLE,
-  type ProductAddresses,
-} from './platform/database/database.ts'
-import { createCodeSealer } from './platform/code-sealer.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { openOfficePool } from './platform/database/office-role.ts'
+import { migrate, type ProductAddresses } from './migrate.ts'
+import { DATABASE, openDatabase, openPool, READERS } from './platform/database/database.ts'
 import { Replicas } from './platform/database/replicas.ts'
 import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'

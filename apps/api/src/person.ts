@@ -13,7 +13,7 @@ import {
   type NotServed,
   type Request,
 } from './features/personal-data/index.ts'
-import { createCodeSealer } from './platform/code-sealer.ts'
+import { createCodeSealer } from './features/rewards/index.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { reason } from './reason.ts'

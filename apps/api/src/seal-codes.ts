@@ -1,8 +1,7 @@
 // Seals the codes of rewards with CODES_KEY, also those of former keys: npm run codes:seal
 import { runCommand } from '@visions/server/process'
 import { readConfig } from './config.ts'
-import { sealCodes } from './features/rewards/index.ts'
-import { createCodeSealer } from './platform/code-sealer.ts'
+import { createCodeSealer, sealCodes } from './features/rewards/index.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
 
 async function main(): Promise<number> {

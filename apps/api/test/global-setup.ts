@@ -11,7 +11,7 @@ import { addressesOf } from '@visions/server/test/copy-database'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { readDemo } from '../db/demo/today.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { migrate } from '../src/migrate.ts'
 
 export interface Simulators {
   urls: Record<

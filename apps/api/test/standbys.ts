@@ -7,7 +7,7 @@ import { ensureDatabase } from '@visions/server/migrations'
 import { addressesOf } from '@visions/server/test/copy-database'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { migrate } from '../src/migrate.ts'
 import type { TestDatabase } from './harness.ts'
 
 const NAME = 'visions'

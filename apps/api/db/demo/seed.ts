@@ -7,8 +7,7 @@ import { sql } from 'kysely'
 import { CONTENT_MAPPINGS } from '../../src/contents.ts'
 import { setMatchingAddress } from '../../src/features/catalogue/index.ts'
 import { readLive, withdrawLive, writeLive } from '../../src/features/contents/index.ts'
-import { createCodeSealer, type CodeSealer } from '../../src/platform/code-sealer.ts'
-import type { ContentMapping } from '../../src/platform/content-mapping.ts'
+import { createCodeSealer, type CodeSealer } from '../../src/features/rewards/index.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { readDemo, seedId, type DemoContent, type DemoOptions } from './today.ts'
 
@@ -46,7 +45,11 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
 }
 
 /** Writes the contents of a kind that differ from the live ones. */
-async function repair(tx: Db, mapping: ContentMapping, contents: readonly DemoContent[]): Promise<void> {
+async function repair(
+  tx: Db,
+  mapping: (typeof CONTENT_MAPPINGS)[number],
+  contents: readonly DemoContent[],
+): Promise<void> {
   const live = await readLive(
     tx,
     mapping,

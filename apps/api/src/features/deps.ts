@@ -7,7 +7,6 @@ import type { Matching } from '../partners/matching/matching.ts'
 import type { OpenId } from '../partners/openid/openid.ts'
 import type { PersonalCloud } from '../partners/personal-cloud/personal-cloud.ts'
 import type { ToolPartners } from '../partners/tools/tools.ts'
-import type { CodeSealer } from '../platform/code-sealer.ts'
 import type { Content } from '../platform/content.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { FileThread } from '../platform/file-thread.ts'
@@ -17,6 +16,7 @@ import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Mailer } from '../platform/mail.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { PersonSessions } from './access/index.ts'
+import type { CodeSealer } from './rewards/code-sealer.ts'
 
 export interface Deps {
   config: Config

@@ -5,3 +5,6 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** Whether a text has the shape of `newSecret`. */
 export const isSecret = (text: string | undefined): text is string => /^[\w-]{43}$/.test(text ?? '')
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
+
+/** Letters and digits of codes that people type: without those that look alike, 0 and O, 1, I and L. */
+export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,9 +1,9 @@
 // What the product stores about a person, as the person reads and exports it (SHR-04). Each feature describes
 // its own tables; src/stored-data.ts lists all of them.
 import { sql, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely'
-import type { CodeSealer } from './code-sealer.ts'
 import type { Db } from './database/database.ts'
 import type { DB } from './database/tables.ts'
+import type { Sealer } from './sealing.ts'
 
 /** One table of the export: the rows of one kind about one person. */
 export interface StoredKind {
@@ -18,7 +18,7 @@ export interface StoredKind {
   /** Selects these columns of the rows of a person, in order. */
   select: (db: Db, personId: string) => StoredQuery
   /** Completes a selected row, for what the database cannot compute. */
-  finish?: (row: Readonly<Record<string, unknown>>, codes: CodeSealer) => Record<string, unknown>
+  finish?: (row: Readonly<Record<string, unknown>>, codes: Sealer) => Record<string, unknown>
 }
 
 export type StoredQuery = SelectQueryBuilder<DB, never, Record<string, unknown>>

@@ -1,7 +1,7 @@
 // Codes of rewards in tests, sealed with the published key of demonstrations.
 import { DEMONSTRATION_CODES_KEY } from '@visions/server/settings'
 import { sql } from 'kysely'
-import { createCodeSealer } from '../../src/platform/code-sealer.ts'
+import { createCodeSealer } from '../../src/features/rewards/index.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 
 export const testCodes = createCodeSealer([Buffer.from(DEMONSTRATION_CODES_KEY, 'base64')])

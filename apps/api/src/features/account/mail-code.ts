@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CODE_ALPHABET } from '../../platform/code-alphabet.ts'
+import { CODE_ALPHABET } from '../../platform/random-secrets.ts'
 
 /** Tries before a code is void, and how long it lasts (DOR-06). */
 export const MAX_TRIES = 5

@@ -1,4 +1,4 @@
 // How trainings are stored (OFF-02). Assessments store copies of what they propose.
-import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 
 export const trainingKind: ContentMapping = { kind: 'trainings', table: 'trainings', key: 'id', withdrawal: 'delete' }

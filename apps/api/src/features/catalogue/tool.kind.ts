@@ -1,8 +1,8 @@
 // How tools are stored (OFF-02), and their checks (OFF-09).
 import { isEmpty, isList, type ContentDocument } from '@visions/contract/contents/fields'
-import { advice, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
-import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { advice, refusal, rowsIn } from '../content-checks.rules.ts'
+import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
 import { findApart, findRivals } from './contents.repository.ts'
 
 /** Set from MATCHING_URL at each start of a node: a file of another installation names that of the other one. */

@@ -1,8 +1,8 @@
 // How exchanges are stored (OFF-02), and their checks (OFF-09).
 import type { ContentDocument } from '@visions/contract/contents/fields'
-import { refusal } from '../../platform/content-checks.rules.ts'
-import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { refusal } from '../content-checks.rules.ts'
+import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
 import { hasOtherExchange } from './contents.repository.ts'
 import { openDialog } from './preview-consent.use-case.ts'
 

@@ -1,8 +1,8 @@
 // The preview of a purpose and of an exchange (OFF-03): the dialog that asks the invented person for their consent.
 import type { Results } from '@visions/contract/partners/tools'
 import { EXCHANGE_KINDS } from '@visions/contract/vocabulary'
-import type { PreviewedContent } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { PreviewedContent } from '../content-mapping.ts'
 import { saveResults } from '../connections/index.ts'
 import { beginPlatform, findPublished, finishPlatform } from '../journeys/index.ts'
 import { findOffers, type ExchangeOffer } from './offers.repository.ts'

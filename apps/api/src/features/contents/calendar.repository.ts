@@ -3,9 +3,9 @@ import type { CalendarPoint } from '@visions/contract/constants'
 import type { CalendarEntry } from '@visions/contract/office-contents'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { sql, type RawBuilder } from 'kysely'
-import { isArchived, type ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { titleColumn } from './live.repository.ts'
+import type { ContentMapping } from '../content-mapping.ts'
+import { isArchived, titleColumn } from './live.repository.ts'
 
 type Row = Omit<CalendarEntry, 'at'> & { at: Date | null }
 

@@ -1,8 +1,8 @@
 // What the use cases of contents share: mappings by kind, and the refusals.
 import type { ContentKind } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
-import type { ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 import type { Deps } from '../deps.ts'
 
 export interface ContentsDeps extends Pick<Deps, 'config' | 'db' | 'failures' | 'fileThread'> {

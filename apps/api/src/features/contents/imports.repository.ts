@@ -2,13 +2,13 @@
 import type { ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { sql } from 'kysely'
-import { isArchived, type ContentMapping } from '../../platform/content-mapping.ts'
 import { CONTENT_VERSION } from '../../platform/content.repository.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, writeRow, writeRows } from '../../platform/database/rows.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 import type { PlannedImport } from './import-report.ts'
 import { ITEM, SAVES, type Item } from './items.repository.ts'
-import { titleColumn } from './live.repository.ts'
+import { isArchived, titleColumn } from './live.repository.ts'
 
 /** A stored plan. `fingerprint`: of the plan and of the contents that it concerns. */
 export interface StoredPlan {

@@ -3,10 +3,10 @@ import type { ContentKind, ContentState } from '@visions/contract/constants'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { sql, type RawBuilder } from 'kysely'
-import { isArchived, type ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow, writeRow } from '../../platform/database/rows.ts'
-import { titleColumn } from './live.repository.ts'
+import type { ContentMapping } from '../content-mapping.ts'
+import { isArchived, titleColumn } from './live.repository.ts'
 
 export type Stage = 'writing' | 'submitted' | 'approved'
 export interface ContentAddress {

@@ -1,4 +1,4 @@
-// Reads and writes live contents through their mappings (platform/content-mapping.ts). Table and column names come from
+// Reads and writes live contents through their mappings (features/content-mapping.ts). Table and column names come from
 // the mappings and the fields, never from input.
 import type { ContentKind } from '@visions/contract/constants'
 import { storedValue } from '@visions/contract/contents/draft'
@@ -13,13 +13,17 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { emptyValue, mapDocument } from '@visions/contract/contents/walk'
 import { isUnavailable } from '@visions/server/pool'
 import { sql, type RawBuilder } from 'kysely'
-import { isArchived, type ContentMapping, type ListMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ContentMapping, ListMapping } from '../content-mapping.ts'
 
 type Row = Record<string, ContentValue>
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(name)
 const columns = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map(column))
+
+/** SQL condition: the row `t` is archived. */
+export const isArchived = ({ withdrawal }: ContentMapping): RawBuilder<unknown> =>
+  withdrawal === 'delete' ? sql`false` : sql`t.archived_at is not null`
 
 /** Fields that are lists of rows. The others are columns. */
 const listsOf = (fields: Fields, lists: ContentMapping['lists'] = {}) =>

@@ -11,8 +11,8 @@ import { seedId } from '../../../db/demo/today.ts'
 import { buildConsent } from '../../../test/build/exchanges.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { useTestApp } from '../../../test/harness.ts'
-import type { ListMapping } from '../../platform/content-mapping.ts'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
+import type { ListMapping } from '../content-mapping.ts'
 import { readLive } from './live.repository.ts'
 
 const app = await useTestApp()

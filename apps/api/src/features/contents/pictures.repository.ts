@@ -6,10 +6,10 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { hasFieldForTwo } from '@visions/contract/contents/two-people'
 import { allFields } from '@visions/contract/contents/walk'
 import { sql, type RawBuilder } from 'kysely'
-import { isArchived, type ContentMapping, type ListMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findRows } from '../../platform/database/rows.ts'
-import { titleColumn } from './live.repository.ts'
+import type { ContentMapping, ListMapping } from '../content-mapping.ts'
+import { isArchived, titleColumn } from './live.repository.ts'
 
 /** A content that has a picture: in what people see, in rows that they see no more, or in its draft. */
 export interface PictureUse {

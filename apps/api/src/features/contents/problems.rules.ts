@@ -2,8 +2,8 @@
 import { typeOf } from '@visions/contract/contents/field-types/index'
 import { isEmpty, type ContentDocument, type Fields } from '@visions/contract/contents/fields'
 import { walk } from '@visions/contract/contents/walk'
-import { refusal } from '../../platform/content-checks.rules.ts'
-import type { ContentCheck } from '../../platform/content-mapping.ts'
+import { refusal } from '../content-checks.rules.ts'
+import type { ContentCheck } from '../content-mapping.ts'
 
 /**
  * Problems of a document, in the order of its fields.

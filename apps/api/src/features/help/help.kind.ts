@@ -1,9 +1,9 @@
 // How topics of the help page are stored (OFF-02), and their checks (OFF-09).
 import { isEmpty, type ContentDocument } from '@visions/contract/contents/fields'
 import { HELP_VALUES, MAX_HELP_TOPICS } from '@visions/contract/contents/help'
-import { refusal, rowsIn } from '../../platform/content-checks.rules.ts'
-import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { refusal, rowsIn } from '../content-checks.rules.ts'
+import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
 import { countOtherTopics } from './help.repository.ts'
 
 export const helpKind: ContentMapping = {

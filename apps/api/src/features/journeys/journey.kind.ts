@@ -1,8 +1,8 @@
 // How journeys are stored (OFF-02), and their checks (OFF-09).
 import { isList, type ContentDocument } from '@visions/contract/contents/fields'
-import { advice, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
-import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { advice, refusal, rowsIn } from '../content-checks.rules.ts'
+import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
 import { findSharings, findToolsWithoutAddress } from './contents.repository.ts'
 import { LAST_STEP } from './journeys.rules.ts'
 

@@ -1,5 +1,5 @@
 // How establishments are stored (OFF-02).
-import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 import { announceChange } from './announce-change.use-case.ts'
 
 export const establishmentKind: ContentMapping = {

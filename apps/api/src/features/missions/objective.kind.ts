@@ -1,5 +1,5 @@
 // How objectives are stored (OFF-02).
-import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 import { updatePerson } from '../account/index.ts'
 
 export const objectiveKind: ContentMapping = {

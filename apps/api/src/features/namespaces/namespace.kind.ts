@@ -1,5 +1,5 @@
 // How namespaces are stored (OFF-08).
-import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 
 export const namespaceKind: ContentMapping = {
   kind: 'namespaces',

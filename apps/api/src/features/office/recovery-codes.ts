@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@visions/contract/constants'
-import { CODE_ALPHABET } from '../../platform/code-alphabet.ts'
+import { CODE_ALPHABET } from '../../platform/random-secrets.ts'
 
 const LENGTH = 16
 

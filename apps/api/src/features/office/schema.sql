@@ -511,3 +511,23 @@ begin
   end loop;
   return ended;
 end $$;
+
+-- Tasks that the back office may enqueue: filled at every start (database-roles.ts).
+create table office_tasks (
+  task text primary key
+);
+
+-- Adds jobs of the back office: only its tasks. The key of a job begins with its task, so that none replaces
+-- the job of another task.
+create function enqueue_office_jobs(jobs jsonb) returns void language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (
+    select from jsonb_array_elements(jobs) job
+    where not exists (select from public.office_tasks t where t.task = job.value ->> 'task')
+      or not starts_with(coalesce(job.value ->> 'key', ''), (job.value ->> 'task') || ':')
+  ) then
+    raise exception 'the back office does not enqueue this job' using errcode = 'insufficient_privilege';
+  end if;
+  perform public.enqueue_any_jobs(jobs);
+end $$;

@@ -8,7 +8,7 @@ import { buildOrganisation, buildProfessional } from '../../../test/build/profes
 import { useOwner, useTestApp } from '../../../test/harness.ts'
 import { openOffice, reopenOffice } from '../../../test/office.ts'
 import { openPool, type Db } from '../../platform/database/database.ts'
-import { openOfficePool } from '../../platform/database/office-role.ts'
+import { openOfficePool } from '../../database-roles.ts'
 import { recordMails } from '../../../test/mails.ts'
 import { workQueue } from '../../../test/queue.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'

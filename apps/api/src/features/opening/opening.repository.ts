@@ -7,9 +7,9 @@ import {
   type OpeningSubjectId,
 } from '@visions/contract/contents/opening'
 import { sql, type RawBuilder } from 'kysely'
-import { isArchived, type ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findRows, hasRow } from '../../platform/database/rows.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 
 export type OpeningCounts = Record<OpeningSubjectId, number>
 
@@ -19,7 +19,10 @@ export async function countLive(db: Db, mappings: readonly ContentMapping[]): Pr
     const { kind, where = {}, row, isUsable, isForMatches }: OpeningSubject = OPENING_SUBJECTS[id]
     const mapping = mappings.find((one) => one.kind === kind)
     if (!mapping) throw new Error(`The kind ${kind} has no mapping`)
-    const conditions = [sql`not (${isArchived(mapping)})`, ...valuesOf('t', where)]
+    const conditions = [
+      mapping.withdrawal === 'delete' ? sql`true` : sql`t.archived_at is null`,
+      ...valuesOf('t', where),
+    ]
     const list = row && mapping.lists?.[row.list]
     if (row && list)
       conditions.push(sql`exists (

@@ -1,9 +1,9 @@
 import { isMinimum, OPENING_IDS, OPENING_SUBJECTS, type OpeningSubject } from '@visions/contract/contents/opening'
 import { openingRoutes, type Opening } from '@visions/contract/opening'
 import type { FastifyInstance } from 'fastify'
-import type { ContentMapping } from '../../platform/content-mapping.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 import type { Deps } from '../deps.ts'
 import { countLive, hasOpened, type OpeningCounts } from './opening.repository.ts'
 

@@ -1,5 +1,5 @@
 -- dead_jobs and retry_dead_jobs run with the rights of the owner, since the queue is closed to requests
--- (platform/database/migrate.ts). They show neither payloads nor errors: these may name people.
+-- (src/migrate.ts). They show neither payloads nor errors: these may name people.
 create function dead_jobs() returns table (task text, count integer, since timestamptz) language plpgsql stable
   security definer set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
 // The preview of a card (OFF-03).
-import type { PreviewedContent } from '../../platform/content-mapping.ts'
+import type { PreviewedContent } from '../content-mapping.ts'
 import { saveAnswer } from './preferences.repository.ts'
 
 /** The page with the cards that a person has answered with yes, after this one. */

@@ -1,5 +1,5 @@
 // How sectors are stored (OFF-02). Answers of people have the code, without a reference to the row.
-import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 import { pageOfCard } from './preview-card.ts'
 
 export const sectorKind: ContentMapping = {

@@ -1,6 +1,6 @@
 // How sentences of the game are stored (OFF-02), and their checks (OFF-09).
-import { refusal } from '../../platform/content-checks.rules.ts'
-import type { ContentMapping } from '../../platform/content-mapping.ts'
+import { refusal } from '../content-checks.rules.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 
 export const sentenceKind: ContentMapping = {
   kind: 'sentences',

@@ -1,7 +1,7 @@
 // How trades are stored (OFF-02), and their checks (OFF-09). Answers of people have the code, without a reference to
 // the row.
-import { refusal } from '../../platform/content-checks.rules.ts'
-import type { ContentMapping } from '../../platform/content-mapping.ts'
+import { refusal } from '../content-checks.rules.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 import { pageOfCard } from './preview-card.ts'
 
 export const tradeKind: ContentMapping = {

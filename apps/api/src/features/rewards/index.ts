@@ -1,5 +1,6 @@
 export { announceLowStock, lowStockMail } from './announce-low-stock.use-case.ts'
 export { purchaseMail } from './announce-purchase.use-case.ts'
+export { createCodeSealer, type CodeSealer } from './code-sealer.ts'
 export { importCodes, type ImportReport } from './import-codes.use-case.ts'
 export { refundPurchase } from './refund-purchase.use-case.ts'
 export { canObtainSome, countCodesLeft } from './rewards.repository.ts'

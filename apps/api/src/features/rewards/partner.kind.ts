@@ -1,5 +1,5 @@
 // How partners are stored (OFF-02).
-import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { ContentMapping } from '../content-mapping.ts'
 import { findRewardOfPartner } from './rewards.repository.ts'
 
 export const partnerKind: ContentMapping = {

@@ -1,8 +1,8 @@
 // How rewards are stored (OFF-02), and their checks (OFF-09).
 import type { ContentDocument } from '@visions/contract/contents/fields'
-import { advice, refusal } from '../../platform/content-checks.rules.ts'
-import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { advice, refusal } from '../content-checks.rules.ts'
+import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
 import { hasCodeLeft } from './contents.repository.ts'
 
 export const rewardKind: ContentMapping = {

@@ -4,9 +4,9 @@ import { safeLink } from '@visions/contract/links'
 import type { onPurchase, PublicReward, PurchasedReward, Reward } from '@visions/contract/rewards'
 import type { TransactionType } from '@visions/contract/vocabulary'
 import type { z } from 'zod'
-import type { CodeSealer } from '../../platform/code-sealer.ts'
 import { safeHtml } from '../../platform/safe-html.ts'
-import { shownValues } from '../../platform/shown-values.ts'
+import type { Sealer } from '../../platform/sealing.ts'
+import { shownValues } from '../shown-values.ts'
 import type { findPurchases, RewardOffer } from './rewards.repository.ts'
 
 /** The public part of an offer: without its description, dates and stock. */
@@ -39,7 +39,7 @@ export async function toReward(offer: RewardOffer): Promise<Reward> {
 
 type Purchase = Awaited<ReturnType<typeof findPurchases>>['page'][number]
 
-export function toPurchasedReward(purchase: Purchase, codes: CodeSealer): PurchasedReward {
+export function toPurchasedReward(purchase: Purchase, codes: Sealer): PurchasedReward {
   return {
     reward: {
       _id: purchase.reward_id,
@@ -62,7 +62,7 @@ export function toPurchasedReward(purchase: Purchase, codes: CodeSealer): Purcha
 
 /** The clear text of a stored code: sealed, or in clear until `npm run codes:seal`. */
 export function readCode(
-  codes: CodeSealer,
+  codes: Sealer,
   rewardId: string,
   { code, sealed }: { code?: string | null | undefined; sealed: Buffer | null },
 ): string {

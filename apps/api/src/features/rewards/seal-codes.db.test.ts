@@ -6,7 +6,7 @@ import { buildReward } from '../../../test/build/rewards.ts'
 import { countCodesIn, dumpDatabase } from '../../../test/dump.ts'
 import { expectRefusal, untilLockWaits, useOwner, useTestApp } from '../../../test/harness.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { createCodeSealer } from '../../platform/code-sealer.ts'
+import { createCodeSealer } from './code-sealer.ts'
 import { checkCodesKey, importCodes, sealCodes } from './index.ts'
 
 const app = await useTestApp()

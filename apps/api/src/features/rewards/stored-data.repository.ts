@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CodeSealer } from '../../platform/code-sealer.ts'
+import type { Sealer } from '../../platform/sealing.ts'
 import { storedKind } from '../../platform/stored-data.repository.ts'
 import { readCode } from './rewards.answers.ts'
 
@@ -10,7 +10,7 @@ interface ExportedCode {
   sealed: string | null
 }
 
-const openExported = ({ reward, code, sealed }: ExportedCode, codes: CodeSealer): string =>
+const openExported = ({ reward, code, sealed }: ExportedCode, codes: Sealer): string =>
   readCode(codes, reward, { code, sealed: sealed === null ? null : Buffer.from(sealed, 'base64') })
 
 export const storedData = [

@@ -38,11 +38,6 @@ create table content_changes (
 );
 create index content_changes_by_time on content_changes (changed_at);
 
--- Tasks that the back office may enqueue: filled at every start (platform/database/office-role.ts).
-create table office_tasks (
-  task text primary key
-);
-
 -- Written by nodes at their start, as the owner. The name contains a hash of the content: a row never
 -- changes.
 create table web_files (
@@ -104,7 +99,7 @@ $$;
 -- Adds jobs to the queue, in the transaction of the caller (platform/enqueue.ts): [{ "task", "payload",
 -- "key", "queue"?, "runAt"?, "replaces"? }]. Without "replaces" a key that is in the queue changes nothing;
 -- with it the job replaces the one of its key, which costs more the longer the queue is. Only the
--- application role may call it (platform/database/migrate.ts): it runs with the rights of the owner, since
+-- application role may call it (src/migrate.ts): it runs with the rights of the owner, since
 -- the queue is closed to requests.
 create function enqueue_any_jobs(jobs jsonb) returns void language plpgsql security definer
   set search_path = without_notify, pg_catalog, pg_temp as $$
@@ -113,21 +108,6 @@ begin
       queue_name => job.value ->> 'queue', run_at => (job.value ->> 'runAt')::timestamptz,
       job_key_mode => case when job.value ? 'replaces' then 'replace' else 'unsafe_dedupe' end)
     from jsonb_array_elements(jobs) job;
-end $$;
-
--- Adds jobs of the back office: only its tasks. The key of a job begins with its task, so that none replaces
--- the job of another task.
-create function enqueue_office_jobs(jobs jsonb) returns void language plpgsql security definer
-  set search_path = pg_catalog, public, pg_temp as $$
-begin
-  if exists (
-    select from jsonb_array_elements(jobs) job
-    where not exists (select from public.office_tasks t where t.task = job.value ->> 'task')
-      or not starts_with(coalesce(job.value ->> 'key', ''), (job.value ->> 'task') || ':')
-  ) then
-    raise exception 'the back office does not enqueue this job' using errcode = 'insufficient_privilege';
-  end if;
-  perform public.enqueue_any_jobs(jobs);
 end $$;
 
 -- Adds jobs with the rights of the caller: of people, or of the back office.

@@ -1,7 +1,7 @@
 // Shown fields of a content in answers.
 import type { Fields } from '@visions/contract/contents/fields'
 import type { ShownNames, ShownValues } from '@visions/contract/shown-fields'
-import { safeHtml } from './safe-html.ts'
+import { safeHtml } from '../platform/safe-html.ts'
 
 /** The shown fields of a row by their names in answers: instants in ISO 8601, formatted texts sanitised. */
 export async function shownValues<F extends Fields, S extends ShownNames<F>>(

@@ -1,12 +1,11 @@
 // What the role of the back office can reach, by the rights that PostgreSQL knows (OFF-01).
 import { ensureRole } from '@visions/server/ensure-role'
 import { afterAll, expect, test } from 'vitest'
-import { useOwner, useTestDatabase } from '../../../test/harness.ts'
-import { CONTENT_MAPPINGS } from '../../contents.ts'
-import { tablesOf } from '../content-mapping.ts'
-import { APP_ROLE } from './database.ts'
-import { OFFICE_ROLE, openOfficePool } from './office-role.ts'
-import { CONTENT_TABLES } from './tables.ts'
+import { useOwner, useTestDatabase } from '../test/harness.ts'
+import { CONTENT_MAPPINGS } from './contents.ts'
+import { APP_ROLE, OFFICE_ROLE, openOfficePool } from './database-roles.ts'
+import { tablesOf } from './features/content-mapping.ts'
+import { CONTENT_TABLES } from './platform/database/tables.ts'
 
 const database = await useTestDatabase()
 const owner = useOwner(database)

@@ -3,9 +3,9 @@ import { ensureDatabase } from '@visions/server/migrations'
 import { addressesOf } from '@visions/server/test/copy-database'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPool } from './database.ts'
+import { openOfficePool } from './database-roles.ts'
 import { migrate } from './migrate.ts'
-import { openOfficePool } from './office-role.ts'
+import { openPool } from './platform/database/database.ts'
 
 const target = new URL(inject('templateUrl'))
 target.pathname = `/migrate_${randomUUID().replaceAll('-', '')}`

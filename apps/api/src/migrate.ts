@@ -4,11 +4,11 @@ import path from 'node:path'
 import { ensureRole } from '@visions/server/ensure-role'
 import { runMigrations } from '@visions/server/migrations'
 import { logsInAs } from '@visions/server/pool'
+import type { DatabaseAddresses } from '@visions/server/with-database'
 import type pg from 'pg'
-import { APP_ROLE, type ProductAddresses } from './database.ts'
-import { OFFICE_FUNCTIONS, OFFICE_ROLE, OFFICE_TASKS } from './office-role.ts'
+import { APP_ROLE, OFFICE_FUNCTIONS, OFFICE_ROLE, OFFICE_TASKS } from './database-roles.ts'
 
-const DB = path.resolve(import.meta.dirname, '../../../db')
+const DB = path.resolve(import.meta.dirname, '../db')
 /** Where the migrations are, and how a database of the line before the baseline comes to it. */
 export const MIGRATIONS = {
   folder: path.join(DB, 'migrations'),
@@ -22,6 +22,12 @@ const LOCK = 7_225_146
 
 /** Name of the last migration of this version. */
 export const LAST_MIGRATION = readdirSync(MIGRATIONS.folder).toSorted().at(-1)!
+
+/** Addresses of the product's database. */
+export interface ProductAddresses extends DatabaseAddresses {
+  /** For the back office: its role, or a user that may switch to it. `app` when absent. */
+  office?: string
+}
 
 /**
  * Migrates a database and returns the names of the migrations that ran. Safe to call concurrently. A node that starts

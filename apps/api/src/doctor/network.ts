@@ -2,7 +2,7 @@
 import dns from 'node:dns'
 import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 
 /** Longest wait for one answer, in milliseconds. */
 export const ANSWER_MS = 5000

@@ -1,5 +1,5 @@
 // What a check of an installation finds, and how it is said.
-import type { Provider } from '../../providers.ts'
+import type { Provider } from '../providers.ts'
 
 export const AREAS = [
   'settings',

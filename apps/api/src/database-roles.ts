@@ -1,14 +1,79 @@
-// What calls of the back office may reach in the database (OFF-01). Tables and columns that are not listed are closed
-// to them, new ones too: above all what people answered, shared, wrote or received.
+// What requests of people and calls of the back office may reach in the database.
 import type { Right, ServiceRole } from '@visions/server/ensure-role'
 import { openPool, type Pool, type PoolOptions } from '@visions/server/pool'
-import { DATABASE } from './database.ts'
-import { CONTENT_TABLES } from './tables.ts'
+import { DATABASE, REQUEST_ROLE } from './platform/database/database.ts'
+import { CONTENT_TABLES } from './platform/database/tables.ts'
+
+const READ: readonly Right[] = ['select']
+const rightsOn = (tables: readonly string[], rights: readonly Right[]) =>
+  Object.fromEntries(tables.map((table) => [table, rights]))
+
+/**
+ * Role of requests of people. It may read and extend the star ledger, but not change it. It reaches no table of
+ * professionals, and only reads drafts (for their preview), pictures and whether the site is open (OFF-12).
+ */
+export const APP_ROLE: ServiceRole = {
+  role: REQUEST_ROLE,
+  schema: 'public',
+  exceptions: {
+    migrations: [],
+    star_ledger: ['select', 'insert'],
+    ...rightsOn(
+      [
+        'professionals',
+        'professional_identities',
+        'professional_sessions',
+        'organisations',
+        'memberships',
+        'member_roles',
+        'role_requests',
+        'second_factors',
+        'recovery_codes',
+        'invitations',
+        'staff_log',
+        'staff_log_cuts',
+        'staff_log_head',
+        'office_tasks',
+        'code_lots',
+        'waiting_codes',
+        'stock_alerts',
+        'content_archivals',
+        'start_bundle_contents',
+        'member_uploads',
+      ],
+      [],
+    ),
+    ...rightsOn(
+      [
+        'content_items',
+        'content_versions',
+        'content_saves',
+        'content_comments',
+        'content_imports',
+        'content_presence',
+        'media',
+        'media_files',
+        'media_proposals',
+        'openings',
+        // Scripts of pages: written by the owner only.
+        'web_files',
+      ],
+      READ,
+    ),
+  },
+}
+
+/** A table that requests write to: without the right to, a node is not ready. */
+export const WRITTEN_TABLE = 'public.purchases'
 
 const WRITE: readonly Right[] = ['select', 'insert', 'update', 'delete']
 
 const writable = (...tables: string[]) => Object.fromEntries(tables.map((table) => [table, WRITE]))
 
+/**
+ * Role of calls of the back office (OFF-01). Tables and columns that are not listed are closed to it, new ones too:
+ * above all what people answered, shared, wrote or received.
+ */
 export const OFFICE_ROLE: ServiceRole = {
   role: 'visions_office',
   schema: 'public',

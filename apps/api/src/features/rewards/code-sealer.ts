@@ -1,12 +1,10 @@
 // Seals the codes of rewards with keys that the database does not have (RWD-09). Derived from CODES_KEY: one key seals,
 // another one hashes.
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { createSealer, type Sealer } from '../../platform/sealing.ts'
 
-export interface CodeSealer {
-  /** Encrypts a code with the current key (AES-256-GCM). Only for the same reward can it be opened. */
-  seal: (rewardId: string, code: string) => Buffer
-  /** The sealed code. Throws for a changed one, one of another reward, and one of an unknown key. */
-  open: (rewardId: string, sealed: Buffer) => string
+/** Seals codes with the current key. The owner of a code is the id of its reward. */
+export interface CodeSealer extends Sealer {
   /** Keyed hash of a code with the current key: equal for the same code of the same reward. */
   hash: (rewardId: string, code: string) => Buffer
   /** The hashes with all keys, the current one first, to find a code that is not sealed again yet. */
@@ -15,15 +13,15 @@ export interface CodeSealer {
   keyId: Buffer
 }
 
-/** Bytes of the key id, of the nonce and of the tag in a sealed code. */
-const [ID, NONCE, TAG] = [4, 12, 16]
+/** Bytes of the key id in a sealed code. */
+const ID = 4
 
 /** @param keys of 32 bytes: the current one, then former ones */
 export function createCodeSealer(keys: readonly Buffer[]): CodeSealer {
   const known = keys.map((key) => {
     const derive = (purpose: string, bytes: number) =>
       Buffer.from(hkdfSync('sha256', key, '', `visions codes: ${purpose}`, bytes))
-    return { id: derive('id', ID), sealing: derive('seal', 32), hashing: derive('hash', 32) }
+    return { id: derive('id', ID), sealer: createSealer(derive('seal', 32)), hashing: derive('hash', 32) }
   })
   const [current] = known
   if (!current) throw new Error('Codes need a key')
@@ -35,19 +33,11 @@ export function createCodeSealer(keys: readonly Buffer[]): CodeSealer {
     keyId: current.id,
     hash: (rewardId, code) => hashWith(current.hashing, rewardId, code),
     hashes: (rewardId, code) => known.map(({ hashing }) => hashWith(hashing, rewardId, code)),
-    seal: (rewardId, code) => {
-      const nonce = randomBytes(NONCE)
-      const cipher = createCipheriv('aes-256-gcm', current.sealing, nonce).setAAD(Buffer.from(rewardId))
-      const text = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()])
-      return Buffer.concat([current.id, nonce, cipher.getAuthTag(), text])
-    },
+    seal: (rewardId, code) => Buffer.concat([current.id, current.sealer.seal(rewardId, code)]),
     open: (rewardId, sealed) => {
       const key = known.find(({ id }) => id.equals(sealed.subarray(0, ID)))
       if (!key) throw new Error('A code is sealed with a key that neither CODES_KEY nor FORMER_CODES_KEYS has')
-      const nonce = sealed.subarray(ID, ID + NONCE)
-      const decipher = createDecipheriv('aes-256-gcm', key.sealing, nonce, { authTagLength: TAG })
-      decipher.setAAD(Buffer.from(rewardId)).setAuthTag(sealed.subarray(ID + NONCE, ID + NONCE + TAG))
-      return decipher.update(sealed.subarray(ID + NONCE + TAG), undefined, 'utf8') + decipher.final('utf8')
+      return key.sealer.open(rewardId, sealed.subarray(ID))
     },
   }
 }

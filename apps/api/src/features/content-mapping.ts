@@ -3,9 +3,9 @@
 import type { ContentKind } from '@visions/contract/constants'
 import type { Remark } from '@visions/contract/contents/field-types/field-type'
 import type { ContentDocument } from '@visions/contract/contents/fields'
-import { sql, type RawBuilder } from 'kysely'
-import type { Db } from './database/database.ts'
-import type { DB } from './database/tables.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import type { DB } from '../platform/database/tables.ts'
 
 type TableName = keyof DB
 
@@ -73,7 +73,3 @@ export const tablesOf = ({ table, lists = {} }: Pick<ListMapping, 'table' | 'lis
   table,
   ...Object.values(lists).flatMap(tablesOf),
 ]
-
-/** SQL condition: the row `t` is archived. */
-export const isArchived = ({ withdrawal }: ContentMapping): RawBuilder<unknown> =>
-  withdrawal === 'delete' ? sql`false` : sql`t.archived_at is not null`
