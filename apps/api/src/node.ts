@@ -22,7 +22,7 @@ import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'
 import { storeFiles } from './platform/http/web-files.ts'
 import { createMailer } from './platform/mail.ts'
-import { serveMetrics } from './platform/metrics.ts'
+import { serveMetrics } from './metrics.ts'
 
 /** Longest time for open requests and jobs after the listener is closed, in milliseconds. */
 const STOP_TIMEOUT_MS = 10_000

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow, writeRow } from '../../platform/database/rows.ts'
 import type {
@@ -48,6 +48,25 @@ export const findPublished = (db: Db) =>
          'namespace', p.namespace, 'position', p.position, 'missionId', p.mission_id, 'subtitle', p.subtitle)), '[]')
        from first p) as presets`
 
+/** Columns of `people p`: what decides on a person's missions. */
+const OF_PERSON = sql`p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace,
+      (select n.search from namespaces n where n.name = p.namespace) as "namespaceSearch",
+      p.main_objective_id as "mainObjectiveId",
+      array(
+        select distinct m.basis from paying_missions m where m.person_id = p.id and m.assigned_at >= paris_midnight()
+      ) as "basesOfToday"`
+
+/** The latest actions of the person `p` in each task of a relation. */
+const latestActions = (tasks: RawBuilder<unknown>) => sql`(
+      select coalesce(json_agg(json_build_object(
+         'taskId', latest.task_id, 'type', latest.type, 'resource', latest.resource
+       ) order by latest.created_at desc, latest.id desc), '[]')
+       from ${tasks} as t cross join lateral (
+         select * from task_actions a where a.person_id = p.id and a.task_id = t.task_id
+         order by a.created_at desc, a.id desc limit 20
+       ) latest
+      ) as actions`
+
 /** Reads in one statement what decides on a person's missions, and their progress. Undefined when deleted. */
 export const findProgress = (db: Db, personId: string) =>
   findRow<MissionsPerson & { lastCompletedAt: Date | null }>(db)`
@@ -60,9 +79,7 @@ export const findProgress = (db: Db, personId: string) =>
         order by a.task_id limit 1
       ) from acted where acted.task_id is not null
     )
-    select p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace,
-      (select n.search from namespaces n where n.name = p.namespace) as "namespaceSearch",
-      p.main_objective_id as "mainObjectiveId",
+    select ${OF_PERSON},
       array(
         select a.mission_id from accepted_missions a where a.person_id = p.id
         order by a.accepted_at, a.mission_id limit 100
@@ -71,22 +88,13 @@ export const findProgress = (db: Db, personId: string) =>
         select a.mission_id from accepted_missions a where a.person_id = p.id and a.can_pay
       ) as "payableAcceptedIds",
       array(select m.mission_id from paying_missions m where m.person_id = p.id) as "payingIds",
-      array(
-        select distinct m.basis from paying_missions m where m.person_id = p.id and m.assigned_at >= paris_midnight()
-      ) as "basesOfToday",
       (select coalesce(json_agg(json_build_object(
          'taskId', c.task_id, 'isFrame', t.action = 'iframe', 'isCreditDue', c.credit_due
        ) order by c.completed_at, c.task_id), '[]')
        from (select * from task_completions d where d.person_id = p.id order by d.completed_at, d.task_id limit 2000) c
        join tasks t on t.id = c.task_id) as completions,
       (select max(d.completed_at) from task_completions d where d.person_id = p.id) as "lastCompletedAt",
-      (select coalesce(json_agg(json_build_object(
-         'taskId', latest.task_id, 'type', latest.type, 'resource', latest.resource
-       ) order by latest.created_at desc, latest.id desc), '[]')
-       from acted cross join lateral (
-         select * from task_actions a where a.person_id = p.id and a.task_id = acted.task_id
-         order by a.created_at desc, a.id desc limit 20
-       ) latest) as actions
+      ${latestActions(sql`acted`)}
     from people p where p.id = ${personId}`
 
 /**
@@ -97,9 +105,7 @@ export const findProgress = (db: Db, personId: string) =>
 export const findMissionProgress = (db: Db, personId: string, { id, tasks }: PublishedMission) =>
   findRow<MissionsPerson>(db)`
     with own as (select unnest(${tasks.map((task) => task.id)}::uuid[]) as task_id)
-    select p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace,
-      (select n.search from namespaces n where n.name = p.namespace) as "namespaceSearch",
-      p.main_objective_id as "mainObjectiveId",
+    select ${OF_PERSON},
       array(
         select a.mission_id from accepted_missions a where a.person_id = p.id and a.mission_id = ${id}
       ) as "acceptedIds",
@@ -109,9 +115,6 @@ export const findMissionProgress = (db: Db, personId: string, { id, tasks }: Pub
       array(
         select m.mission_id from paying_missions m where m.person_id = p.id and m.mission_id = ${id}
       ) as "payingIds",
-      array(
-        select distinct m.basis from paying_missions m where m.person_id = p.id and m.assigned_at >= paris_midnight()
-      ) as "basesOfToday",
       (select coalesce(json_agg(json_build_object(
          'taskId', t.id, 'isFrame', t.action = 'iframe', 'isCreditDue', c.credit_due)), '[]')
        from (
@@ -121,13 +124,7 @@ export const findMissionProgress = (db: Db, personId: string, { id, tasks }: Pub
          (select d.task_id, d.credit_due from task_completions d join tasks t on t.id = d.task_id
             where d.person_id = p.id and t.action <> 'iframe' limit 2)
        ) c join tasks t on t.id = c.task_id) as completions,
-      (select coalesce(json_agg(json_build_object(
-         'taskId', latest.task_id, 'type', latest.type, 'resource', latest.resource
-       ) order by latest.created_at desc, latest.id desc), '[]')
-       from own cross join lateral (
-         select * from task_actions a where a.person_id = p.id and a.task_id = own.task_id
-         order by a.created_at desc, a.id desc limit 20
-       ) latest) as actions
+      ${latestActions(sql`own`)}
     from people p where p.id = ${personId}`
 
 export interface Credit {

@@ -1,10 +1,10 @@
 // The answer to a scrape.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildReward } from '../../test/build/rewards.ts'
-import { exampleOf, requestOf, routes } from '../../test/examples.ts'
-import { startWorld } from '../../test/world.ts'
-import type { SignedIn } from '../../test/harness.ts'
-import { enqueue } from './enqueue.ts'
+import { buildReward } from '../test/build/rewards.ts'
+import { exampleOf, requestOf, routes } from '../test/examples.ts'
+import { startWorld } from '../test/world.ts'
+import type { SignedIn } from '../test/harness.ts'
+import { enqueue } from './platform/enqueue.ts'
 import { serveMetrics } from './metrics.ts'
 
 const { app, world } = await startWorld()

@@ -3,9 +3,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { startHealthThread, type NodeState } from '@visions/server/health-thread'
 import type { Pool } from '@visions/server/pool'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Replicas } from './database/replicas.ts'
-import type { FailureCount } from './failures.ts'
-import type { QueueFigures } from './metrics.repository.ts'
+import type { Replicas } from './platform/database/replicas.ts'
+import type { FailureCount } from './platform/failures.ts'
+import type { QueueFigures } from './platform/metrics.repository.ts'
 
 /** How often the figures of the database are read: a scrape answers from memory. */
 const READ_EVERY_MS = 15_000
