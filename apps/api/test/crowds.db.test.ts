@@ -57,6 +57,7 @@ async function pass(seconds: number): Promise<void> {
 interface Outcome {
   status: number
   isSuccess: boolean
+  /** Time of the processor in this process, which other programs do not lengthen. */
   ms: number
 }
 
@@ -170,10 +171,11 @@ class Story {
   }
 
   async act(actor: Actor, call: number): Promise<Outcome> {
-    const since = performance.now()
+    const since = process.cpuUsage()
     const { statusCode: status } = await this.#call(actor, call)
     const isSuccess = status === (actor.act === 'start-provider' ? 303 : 200)
-    return { status, isSuccess, ms: performance.now() - since }
+    const { user, system } = process.cpuUsage(since)
+    return { status, isSuccess, ms: (user + system) / 1000 }
   }
 
   async #call(actor: Actor, call: number): Promise<{ statusCode: number }> {
