@@ -234,7 +234,7 @@ async function comparePages(server: BenchServer, nodes: Pair<Node>, pools: Pair<
       await explainPage(server, nodes[1], pools[1], path, people[1]),
     ]
     const [first, ...others] = Array.from(large.bySql, ([sql, pages]) => [pages, small.bySql.get(sql) ?? 0] as const)
-    const [after, before] = others.reduce((most, each) => (each[0] - each[1] > most[0] - most[1] ? each : most), first!)
+    const [after, before] = others.reduce((max, each) => (each[0] - each[1] > max[0] - max[1] ? each : max), first!)
     const remarks = `one of ${large.statements} statements; all of them ${large.total} pages, control ${small.total}`
     figures.push(touched(path.replace(/[\da-f-]{36}/, '{id}'), after, before, remarks))
   }

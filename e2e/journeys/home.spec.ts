@@ -12,9 +12,9 @@ const known = (page: Page) => page.getByRole('region', { name: 'Ce que je sais d
 
 /** Closes the dialog of what was earned. */
 async function closeArrival(page: Page): Promise<void> {
-  const way = page.getByRole('dialog').getByRole('button', { name: 'Je continue' })
-  await way.click()
-  await expect(way).toBeHidden()
+  const proceed = page.getByRole('dialog').getByRole('button', { name: 'Je continue' })
+  await proceed.click()
+  await expect(proceed).toBeHidden()
 }
 
 /** Answers the first sentences of the game through the API, all «yes» to one interest and «no» to the others. */

@@ -9,7 +9,7 @@ import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const CONTENTS = `${PRO_URL}/bureau/contenus`
-const NODES = [process.env['VISIONS_URL']!, process.env['VISIONS_DOORS_URL']!]
+const NODES = [process.env['VISIONS_URL']!, process.env['VISIONS_PROVIDERS_URL']!]
 const mark = () => randomBytes(3).toString('hex')
 const save = (page: Page) => page.getByRole('button', { name: 'J’enregistre le brouillon' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu de la page"]')

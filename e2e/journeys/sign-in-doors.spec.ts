@@ -4,7 +4,7 @@ import { expectSignedIn } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 // The node with all providers.
-test.use({ baseURL: async ({}, use) => use(process.env['VISIONS_DOORS_URL']) })
+test.use({ baseURL: async ({}, use) => use(process.env['VISIONS_PROVIDERS_URL']) })
 
 const CODE_SUBJECT = 'Votre code de connexion à Visions'
 const newAddress = () => `porte.${Date.now()}.${Math.random().toString(36).slice(2)}@example.org`

@@ -49,7 +49,7 @@ test('[NBK-01] [STM-01] [STM-02] starter mission: six sentences, then a reward �
   await expect(arrivals(page)).toContainText('Vous avez maintenant 50 VisionsStars.')
   const sizes = await arrivals(page)
     .getByRole('button', { name: /^(Je continue|Ça suffit pour aujourd’hui)$/ })
-    .evaluateAll((ways) => ways.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight].join(' × ')))
+    .evaluateAll((buttons) => buttons.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight].join(' × ')))
   expect([sizes.length, new Set(sizes).size], 'two ways on, of one size').toEqual([2, 1])
   await expectAccessible(page)
   await arrivals(page).getByRole('button', { name: 'Je continue' }).click()

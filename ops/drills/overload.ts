@@ -55,7 +55,7 @@ export const overload: Drill = {
     await wait(long * 1000)
     load.setRates(NORMAL)
     const ended = performance.now()
-    const most = nodes.map(residentMegabytes)
+    const peak = nodes.map(residentMegabytes)
     say('the load is normal again')
     await wait(after * 1000)
     await load.stop()
@@ -71,7 +71,7 @@ export const overload: Drill = {
     const withoutPause = refusals.answers.filter(
       ({ status, pause }) => status >= 429 && !/^([1-9]|[1-5]\d|60)$/.test(pause),
     )
-    const memory = `${before.join(', ')} → ${most.join(', ')} → ${left.join(', ')} MB`
+    const memory = `${before.join(', ')} → ${peak.join(', ')} → ${left.join(', ')} MB`
     const faults = await findJournalFaults(world, load.journal)
     const ms = (list: readonly { sentAt: number; at: number }[], part: number) =>
       percentile(

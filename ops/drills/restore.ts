@@ -71,11 +71,11 @@ export const restore: Drill = {
       await retryUnanswered(world, () => [URL], load.journal)
       return load.journal
     }
-    const wanted = await trade()
+    const retained = await trade()
     await wait(1500)
     const second = await sql("select date_trunc('second', now())")
     await wait(500)
-    const unwanted = await trade()
+    const reverted = await trade()
     clearInterval(watch)
     await Promise.all([node.end('SIGKILL'), server.end('SIGKILL')])
     say(`the server is lost; restoring ${second}`)
@@ -92,7 +92,7 @@ export const restore: Drill = {
     const isReady = (await statusOf(`${URL}/readyz`)) === 200
     const recovery = elapsed()
 
-    const faults = await findJournalFaults(world, wanted)
+    const faults = await findJournalFaults(world, retained)
     for (const fault of faults.slice(0, 5)) say(fault)
     const check = run([process.execPath, 'apps/api/src/check-ledger.ts'], { env, cwd: root }).catch(
       (error: Error) => error.message,
@@ -114,7 +114,7 @@ export const restore: Drill = {
       ),
       note('entries of the ledger', await sql('select count(*) from star_ledger', { database: 'visions' })),
       note('full backup', `${backupSeconds.toFixed(0)} s`),
-      note('purchases before and after the given second', `${wanted.length}, ${unwanted.length}`),
+      note('purchases before and after the given second', `${retained.length}, ${reverted.length}`),
     ]
   },
 }

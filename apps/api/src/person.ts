@@ -65,7 +65,7 @@ function readArguments(args: string[]) {
 
 async function main(args: string[]): Promise<number> {
   const { act, file, now = false, id, email = '', 'signed-up': signedUp, reason: why } = readArguments(args)
-  const request: Request = { wanted: id === undefined ? { email, signedUp } : { id }, reason: why }
+  const request: Request = { target: id === undefined ? { email, signedUp } : { id }, reason: why }
   const isTaken =
     file !== undefined &&
     (await access(file).then(

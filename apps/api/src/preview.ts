@@ -23,7 +23,7 @@ import { takeTurns } from './platform/in-turn.ts'
 export type InventedPerson = Pick<PersonChanges, 'situation' | 'age_group' | 'context' | 'namespace' | 'research_type'>
 
 /** Each preview holds a connection and composes the product again. */
-const inTurn = takeTurns({ atOnce: 1, mostWaiting: 10, mostWaitMs: 10_000, code: 'overloaded' })
+const inTurn = takeTurns({ concurrency: 1, maxWaiting: 10, maxWaitMs: 10_000, code: 'overloaded' })
 
 /**
  * The page of a preview, without scripts and links. Throws 404 for a content without a page, 409 for a draft that the

@@ -27,9 +27,9 @@ function readArguments(args: string[]) {
 
 async function main(args: string[]): Promise<number> {
   const { id, email = '', reason: why } = readArguments(args)
-  const wanted = id === undefined ? { email } : { id }
+  const target = id === undefined ? { email } : { id }
   const found = await withDatabase(readConfig(process.env), (addresses) =>
-    withConnection(addresses, { asOwner: true }, (db) => eraseAccess(db, { wanted, reason: why })),
+    withConnection(addresses, { asOwner: true }, (db) => eraseAccess(db, { target, reason: why })),
   )
   if (found.length === 1) console.log('The access is erased.')
   else if (found.length === 0) console.log('No professional: unknown, or erased.')

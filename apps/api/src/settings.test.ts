@@ -59,32 +59,32 @@ const otherCodes = path.join(mkdtempSync(path.join(tmpdir(), 'visions-settings-'
 writeFileSync(otherCodes, Buffer.from('another good key of 32 bytes, 77').toString('base64'))
 
 /** What a node prints about settings: the error of its start, or its warnings. */
-function read(settings: Record<string, string | null>): { starts: boolean; said: string } {
+function read(settings: Record<string, string | null>): { starts: boolean; message: string } {
   const env: Record<string, string | undefined> = { ...right }
   for (const [name, value] of Object.entries(settings))
     env[name] = value === '/etc/visions/codes' ? otherCodes : (value ?? undefined)
   try {
-    return { starts: true, said: readConfig(env).warnings.join('\n') }
+    return { starts: true, message: readConfig(env).warnings.join('\n') }
   } catch (error) {
     expect(error).toBeInstanceOf(InvalidSettings)
-    return { starts: false, said: (error as Error).message }
+    return { starts: false, message: (error as Error).message }
   }
 }
 
 test('[PUB-10] right settings → accepted without a warning', () => {
-  expect(read({})).toEqual({ starts: true, said: '' })
+  expect(read({})).toEqual({ starts: true, message: '' })
 })
 
 test.each(settingsCases)('[PUB-10] settings $id: $why → $expect', ({ settings, expect: outcome, sentenceNames }) => {
-  const { starts, said } = read(settings)
-  expect(starts ? 'starts' : 'refuses', said).toBe(outcome)
+  const { starts, message } = read(settings)
+  expect(starts ? 'starts' : 'refuses', message).toBe(outcome)
   // Names and values exactly, other words in any case.
   for (const text of sentenceNames)
-    expect(said, text).toMatch(
+    expect(message, text).toMatch(
       new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), /[A-Z_]{3}/.test(text) ? '' : 'i'),
     )
-  if (sentenceNames.length === 0) expect(said).toBe('')
+  if (sentenceNames.length === 0) expect(message).toBe('')
   for (const secret of [...Object.values(secrets), ...Object.values(settings)])
     if (secret && secret.length > 20 && !secret.startsWith('http') && !secret.startsWith('/'))
-      expect(said).not.toContain(secret)
+      expect(message).not.toContain(secret)
 })

@@ -20,16 +20,16 @@ const file = path.join(import.meta.dirname, 'budgets.txt')
 const head = `# Most of ${Object.keys(COUNTED).join(', ')}; written by npm run budgets\n`
 const isWritten = process.env['BUDGETS'] === 'write'
 const readBudgets = () =>
-  new Map(readCases({ name: text, ...COUNTED }, readFileSync(file, 'utf8')).map(({ name, ...most }) => [name, most]))
+  new Map(readCases({ name: text, ...COUNTED }, readFileSync(file, 'utf8')).map(({ name, ...max }) => [name, max]))
 const budgets = readBudgets()
 
 /** Expects that a page or a read needs no more than its line says. With BUDGETS=write the line is written instead. */
 export function expectWithinBudget(name: string, figures: Figures): void {
   if (isWritten) return void written.set(name, figures)
-  const most: Figures | undefined = budgets.get(name)
-  if (!most) throw new Error(`${name} has no line in budgets.txt: npm run budgets`)
+  const max: Figures | undefined = budgets.get(name)
+  if (!max) throw new Error(`${name} has no line in budgets.txt: npm run budgets`)
   const exceeded = Object.entries(figures).flatMap(([what, count = 0]) => {
-    const limit = most[what as keyof Figures] ?? 0
+    const limit = max[what as keyof Figures] ?? 0
     return count > limit ? [`${what}: ${count.toFixed(1)}, ${(count - limit).toFixed(1)} more than ${limit}`] : []
   })
   expect(exceeded, name).toEqual([])
@@ -65,7 +65,7 @@ let isRewritten: (name: string) => boolean = () => false
 afterAll(() => {
   if (written.size === 0) return
   const all = new Map<string, Figures>(written)
-  for (const [name, most] of readBudgets()) if (!written.has(name) && !isRewritten(name)) all.set(name, most)
+  for (const [name, max] of readBudgets()) if (!written.has(name) && !isRewritten(name)) all.set(name, max)
   // An eighth of a kilobyte is left for identifiers, which compress differently in each run.
   const round = (what: string, count = 0) => (what.startsWith('KB') ? Math.ceil(count + (count && 1 / 8)) : count)
   const lines = [...all]

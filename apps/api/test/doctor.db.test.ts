@@ -128,11 +128,11 @@ async function run({ settings = {}, facts: stated = {}, answerMs, before, checks
   await facts.set(stated)
   const undo = await before?.()
   const given = { ...env, ...settings }
-  const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   try {
     const options = { dnsServers: [names.address], ...(answerMs && { answerMs }) }
-    const result = await examine(wanted, { ...options, ...(checks && { checks: () => checks }) })
-    const text = writeReport(result, secretsOf(wanted))
+    const result = await examine(set, { ...options, ...(checks && { checks: () => checks }) })
+    const text = writeReport(result, secretsOf(set))
     for (const secret of [...Object.values(secrets), SECRET]) expect(text).not.toContain(secret)
     expect(text).not.toMatch(/^\s+at /m)
     return { text, findings: result.findings, notes: result.notes }
@@ -533,7 +533,7 @@ const wrongs: Record<string, [wrong: Wrong | (() => Wrong), says: Says]> = {
   ],
   'DR-40': [{ proxy: { appends: true, caller: '192.0.2.9' } }, [['a caller chooses the address that limits count']]],
   'DR-41': [
-    { proxy: { mostBytes: 1_000_000 } },
+    { proxy: { maxBytes: 1_000_000 } },
     [['pictures up to 9 MB are refused by the proxy'], ['client_max_body_size']],
   ],
   'DR-42': [
@@ -723,9 +723,9 @@ describe('doctor', () => {
     async ({ id, expectFinding, mustNotPrint, nothingElse }) => {
       const [given, says] = wrongs[id]!
       const { text, findings } = await run(typeof given === 'function' ? given() : given)
-      const said = findings.map(({ area, severity }) => ({ area, severity }))
-      if (expectFinding) expect(said, text).toContainEqual(expectFinding)
-      if (nothingElse) expect(said, text).toEqual(expectFinding ? [expectFinding] : [])
+      const found = findings.map(({ area, severity }) => ({ area, severity }))
+      if (expectFinding) expect(found, text).toContainEqual(expectFinding)
+      if (nothingElse) expect(found, text).toEqual(expectFinding ? [expectFinding] : [])
       const line = text.replaceAll(/\s+/g, ' ')
       for (const word of says.flat())
         if (word instanceof RegExp) expect(line).toMatch(word)

@@ -250,14 +250,14 @@ describe.each([...routes, ...officeRoutes])('$key', ({ key, route, method }) => 
 
   if (method === 'GET') return
   if (route.bytes) {
-    const most = route.bytes
+    const max = route.bytes
     test(`[API-03] ${key}: no file, other type, too large → 422, 415, 413`, async () => {
       const example = exampleOf(key, world)
       for (const type of ['application/json', 'image/png', 'text/plain', 'multipart/form-data; boundary=x'])
         expect((await send(key, example, { headers: { 'content-type': type } })).status, type).toBe(415)
       for (const payload of ['', '{}', '\u0000'.repeat(40_000)])
         expect((await send(key, example, { payload })).status, payload.slice(0, 9)).toBe(422)
-      expect((await send(key, example, { payload: Buffer.alloc(most + 1) })).status).toBe(413)
+      expect((await send(key, example, { payload: Buffer.alloc(max + 1) })).status).toBe(413)
     })
     return
   }

@@ -223,10 +223,10 @@ export async function untilLockWaits(db: Db, sessions = 1): Promise<void> {
 /** Resolves when all changes written so far have been received: no cache is cleared later because of them. */
 export async function untilChangesReceived({ db, deps }: TestApp): Promise<void> {
   const mark = randomUUID()
-  const heard = vi.spyOn(deps.content, 'changed')
+  const changed = vi.spyOn(deps.content, 'changed')
   await sql`select pg_notify('content_changed', ${mark})`.execute(db)
-  await expect.poll(() => heard.mock.calls.flat()).toContain(mark)
-  heard.mockRestore()
+  await expect.poll(() => changed.mock.calls.flat()).toContain(mark)
+  changed.mockRestore()
 }
 
 /** All pages of a list. */

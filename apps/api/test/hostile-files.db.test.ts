@@ -136,7 +136,7 @@ test(
       expect(longestTurn, `${file.name}: processor time of one turn, in ms`).toBeLessThan(MAX_HELD_MS)
     }
     if (isComplete) {
-      const most = (name: 'took' | 'read' | 'turn' | 'delay') => {
+      const max = (name: 'took' | 'read' | 'turn' | 'delay') => {
         const [worst] = figures.toSorted((one, other) => other[name] - one[name])
         return `${name} ${Math.round(worst![name])} ms (${worst!.name})`
       }
@@ -144,7 +144,7 @@ test(
       process.stdout.write(
         [
           `without files: read ${Math.round(idle.slowestRead)} ms, delay ${Math.round(idle.longestDelay)} ms`,
-          `${files.length} files, longest: ${most('took')}, ${most('read')}, ${most('turn')}, ${most('delay')}`,
+          `${files.length} files, longest: ${max('took')}, ${max('read')}, ${max('turn')}, ${max('delay')}`,
           `above ${MAX_HELD_MS} ms: read ${slow('read')}, turn ${slow('turn')}, delay ${slow('delay')}`,
           '',
         ].join('\n'),

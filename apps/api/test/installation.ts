@@ -19,7 +19,7 @@ export interface ProxyFaults {
   appends?: true
   /** The address of the caller, as the proxy states it. */
   caller?: string
-  mostBytes?: number
+  maxBytes?: number
   encodes?: true
   removes?: readonly string[]
   /** Certificates of https: of the host localhost, and of 127.0.0.1. */
@@ -41,7 +41,7 @@ export async function startProxy() {
     const host = String(incoming.headers.host)
     const own = faults.answers?.(host, String(incoming.url))
     if (own) return void answer.writeHead(own.status, own.headers).end(own.text)
-    if (Number(incoming.headers['content-length'] ?? 0) > (faults.mostBytes ?? Infinity)) {
+    if (Number(incoming.headers['content-length'] ?? 0) > (faults.maxBytes ?? Infinity)) {
       incoming.resume()
       return void answer.writeHead(413).end()
     }
@@ -62,12 +62,12 @@ export async function startProxy() {
         },
       },
       (response) => {
-        const kept: Record<string, unknown> = {
+        const passed: Record<string, unknown> = {
           ...response.headers,
           ...(faults.encodes && { 'content-encoding': 'identity' }),
         }
-        for (const name of faults.removes ?? []) delete kept[name]
-        answer.writeHead(response.statusCode!, kept as IncomingMessage['headers'])
+        for (const name of faults.removes ?? []) delete passed[name]
+        answer.writeHead(response.statusCode!, passed as IncomingMessage['headers'])
         response.pipe(answer)
       },
     )

@@ -23,7 +23,7 @@ export interface MatchingProvider {
 export async function startMatchingProvider(): Promise<MatchingProvider> {
   const { partnerKey } = createSecrets(readConfig({}).signingSecret)
   const asked: MatchingProvider['asked'] = []
-  const kept = new Map<string, readonly SavedTraining[]>()
+  const saved = new Map<string, readonly SavedTraining[]>()
   const decided: MatchingProvider['decided'] = new Map()
   const offers: MatchingOffer[] = []
   let behaviour: Parameters<MatchingProvider['behave']>[0] = 'well'
@@ -47,25 +47,25 @@ export async function startMatchingProvider(): Promise<MatchingProvider> {
     const body: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
     asked.push({ method, path: request.url!, subject, body })
     if (behaviour === 'failing') return void answer(response, 500, { error: 'out of order' })
-    const isKept = (code: string) => decided.get(`${subject} ${code}`) === 'yes'
+    const isSaved = (code: string) => decided.get(`${subject} ${code}`) === 'yes'
     switch (`${method} ${pathname}`) {
       case 'GET /api/course-select':
         if (searchParams.get('user') !== subject) return void answer(response, 403, { error: 'somebody else' })
-        return void answer(response, 200, { results: kept.get(subject) ?? [] })
+        return void answer(response, 200, { results: saved.get(subject) ?? [] })
       case 'POST /api/offers': {
         const { kinds } = offersQuestion.parse(body)
         const isOpen = ({ code, kind }: MatchingOffer) => kinds.includes(kind) && !decided.has(`${subject} ${code}`)
         return void answer(response, 200, { offers: offers.filter(isOpen) })
       }
       case 'GET /api/decisions':
-        return void answer(response, 200, { offers: offers.filter(({ code }) => isKept(code)) })
+        return void answer(response, 200, { offers: offers.filter(({ code }) => isSaved(code)) })
       case 'POST /api/decisions': {
-        const said = decision.strict().parse(body)
-        if (!offers.some(({ code }) => code === said.code))
+        const given = decision.strict().parse(body)
+        if (!offers.some(({ code }) => code === given.code))
           return void answer(response, 404, { error: 'no such offer' })
-        if (said.answer === null) decided.delete(`${subject} ${said.code}`)
-        else decided.set(`${subject} ${said.code}`, said.answer)
-        return void answer(response, 200, said)
+        if (given.answer === null) decided.delete(`${subject} ${given.code}`)
+        else decided.set(`${subject} ${given.code}`, given.answer)
+        return void answer(response, 200, given)
       }
       default:
         return void answer(response, 404, { error: `no such path: ${pathname}` })
@@ -75,7 +75,7 @@ export async function startMatchingProvider(): Promise<MatchingProvider> {
   return {
     url,
     asked,
-    keep: (subject, trainings) => void kept.set(subject, trainings),
+    keep: (subject, trainings) => void saved.set(subject, trainings),
     offers,
     decided,
     behave: (how) => void (behaviour = how),

@@ -20,14 +20,14 @@ async function run(env: Record<string, string>) {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (text) => (said += String(text)))
+  let output = ''
+  child.stderr.on('data', (text) => (output += String(text)))
   const [code] = (await once(child, 'exit')) as [number]
-  return { code, said }
+  return { code, output }
 }
 
 test('[PUB-10] production node without settings, such as publisher and host: names each, does not start', async () => {
-  const { code, said } = await run({ NODE_ENV: 'production', PUBLIC_URL: 'http://visions.example' })
+  const { code, output } = await run({ NODE_ENV: 'production', PUBLIC_URL: 'http://visions.example' })
   expect(code).toBe(1)
   for (const setting of [
     'DATABASE_URL',
@@ -40,17 +40,17 @@ test('[PUB-10] production node without settings, such as publisher and host: nam
     'DPO_EMAIL',
     'PUBLIC_URL: must be https',
   ])
-    expect(said).toContain(setting)
+    expect(output).toContain(setting)
 })
 
 test('port in use: one sentence as the error', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
-  const { code, said } = await run({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'silent' })
+  const { code, output } = await run({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'silent' })
   other.close()
   expect(code).toBe(1)
-  expect(said).toContain(`Port ${port} is in use`)
+  expect(output).toContain(`Port ${port} is in use`)
 })
 
 test('database that does not answer yet: the node retries instead of ending', async () => {
@@ -65,9 +65,9 @@ test('database that does not answer yet: the node retries instead of ending', as
 test('connection without the time limits, as behind a pooler that drops them: the node does not start', async () => {
   const url = new URL(database.url)
   url.searchParams.set('options', '-c statement_timeout=0')
-  const { code, said } = await run({ DATABASE_URL: url.href, DATABASE_OWNER_URL: database.url, LOG_LEVEL: 'silent' })
+  const { code, output } = await run({ DATABASE_URL: url.href, DATABASE_OWNER_URL: database.url, LOG_LEVEL: 'silent' })
   expect(code).toBe(1)
-  expect(said).toContain('statement_timeout is 0 instead of 10000')
+  expect(output).toContain('statement_timeout is 0 instead of 10000')
 })
 
 test('trace collector: one trace per request, with its queries; metrics on their own port', async () => {

@@ -193,7 +193,7 @@ describe('mails', () => {
 })
 
 describe('topics of mails', () => {
-  const unlessTold = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
+  const byDefault = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
   const tokenOf = ({ person }: SignedIn, topic = 'rewards') =>
     app.deps.secrets.linkToken(`mails:${topic}`, person.mail_key)
   const read = (token: string) => app.callSignedOut('GET /public/subscriptions/{token}', { params: { token } })
@@ -202,15 +202,15 @@ describe('topics of mails', () => {
 
   test('[NOT-01] [API-04] topics: changed one by one, by the person only', async () => {
     const [me, other] = [await app.signIn(), await app.signIn()]
-    expect(await me.call('GET /mailpreferences')).toEqual({ topics: unlessTold })
-    expect(await me.call('PUT /mailpreferences', { body: { topics: {} } })).toEqual({ topics: unlessTold })
+    expect(await me.call('GET /mailpreferences')).toEqual({ topics: byDefault })
+    expect(await me.call('PUT /mailpreferences', { body: { topics: {} } })).toEqual({ topics: byDefault })
     await Promise.all(
       Array.from({ length: 5 }, () => me.call('PUT /mailpreferences', { body: { topics: { stars: true } } })),
     )
     expect(await me.call('PUT /mailpreferences', { body: { topics: { meetings: false } } })).toEqual({
-      topics: { ...unlessTold, stars: true, meetings: false },
+      topics: { ...byDefault, stars: true, meetings: false },
     })
-    expect(await other.call('GET /mailpreferences')).toEqual({ topics: unlessTold })
+    expect(await other.call('GET /mailpreferences')).toEqual({ topics: byDefault })
   })
 
   test('[NOT-01] link of a mail: shows its topic and stops it without a session; reading changes nothing', async () => {
@@ -218,8 +218,8 @@ describe('topics of mails', () => {
     for (let again = 0; again < 2; again++) expect(await read(tokenOf(me))).toEqual({ topic: 'rewards', isOn: true })
     for (let again = 0; again < 2; again++)
       expect(await put(tokenOf(me), false)).toEqual({ topic: 'rewards', isOn: false })
-    expect((await me.call('GET /mailpreferences')).topics).toEqual({ ...unlessTold, rewards: false })
-    expect((await other.call('GET /mailpreferences')).topics).toEqual(unlessTold)
+    expect((await me.call('GET /mailpreferences')).topics).toEqual({ ...byDefault, rewards: false })
+    expect((await other.call('GET /mailpreferences')).topics).toEqual(byDefault)
     expect(await put(tokenOf(me), true)).toEqual({ topic: 'rewards', isOn: true })
     expect(await read(tokenOf(me, 'stars'))).toEqual({ topic: 'stars', isOn: false })
   })
@@ -238,6 +238,6 @@ describe('topics of mails', () => {
       await expectRefusal(read(token), 404, 'not_found', token)
       await expectRefusal(put(token, false), 404, 'not_found', token)
     }
-    expect((await me.call('GET /mailpreferences')).topics).toEqual(unlessTold)
+    expect((await me.call('GET /mailpreferences')).topics).toEqual(byDefault)
   })
 })

@@ -40,7 +40,7 @@ async function age({ person }: Pick<SignedIn, 'person'>): Promise<void> {
 
 const place = ({ person }: SignedIn) => Number.parseInt(person.id.slice(0, 8), 16) % 2
 /** A person who has a session and no recent write. Their replica is the first or the second. */
-async function someone(at?: 0 | 1): Promise<SignedIn> {
+async function idlePerson(at?: 0 | 1): Promise<SignedIn> {
   for (;;) {
     const who = await app.signIn()
     if (at !== undefined && place(who) !== at) continue
@@ -138,7 +138,7 @@ proves(
   'same-tab two-tabs two-browsers parallel-write-read answer-lost act-redirect-read cookie-deleted consent-withdrawn',
   'last write: seen in the same and in another session of the account, while other people read from replicas',
   async () => {
-    const [me, other] = [await someone(0), await someone(0)]
+    const [me, other] = [await idlePerson(0), await idlePerson(0)]
     await pauseBoth()
     await me.call('POST /wishes', wish('Licence de physique'))
     const elsewhere = await app.signInAgain(me)
@@ -160,7 +160,7 @@ proves(
 )
 
 proves('sync-commit-lie lag-then-wait', 'a hundred writes, each read at once: all are seen', async () => {
-  const me = await someone()
+  const me = await idlePerson()
   const { wishes } = await me.call('POST /wishes', wish('0'))
   const id = wishes[0]!._id
   for (let n = 1; n <= 100; n++) {
@@ -173,7 +173,7 @@ proves(
   'killed-after-commit',
   'repeated write and refused write: noted as well, since they may have written before',
   async () => {
-    const me = await someone()
+    const me = await idlePerson()
     const again = { ...wish('Repris'), headers: { 'idempotency-key': crypto.randomUUID() } }
     await me.call('POST /wishes', again)
     await age(me)
@@ -189,7 +189,7 @@ proves(
 )
 
 proves('get-that-writes', 'read that writes (a tool is opened): its position is noted', async () => {
-  const me = await someone()
+  const me = await idlePerson()
   await app.inject(requestOf('GET /service/{id}/sso', exampleOf('GET /service/{id}/sso', world), { cookie: me.cookie }))
   const { rows } = await sql`select from last_writes where person_id = ${me.person.id}`.execute(app.db)
   expect(rows).toHaveLength(1)
@@ -221,7 +221,7 @@ proves(
   'session-revoked signed-out-cookie-replayed account-erased',
   'session that was ended, account that was erased → refused at once',
   async () => {
-    const [ended, erased] = [await someone(), await someone()]
+    const [ended, erased] = [await idlePerson(), await idlePerson()]
     await pauseBoth()
     await app.deps.sessions.close(ended.cookie.split('=')[1])
     await sql`delete from people where id = ${erased.person.id}`.execute(app.db)
@@ -233,7 +233,7 @@ proves(
   'older-position-last failover-position-beyond',
   'position of a last write: never moves back on one timeline, and is replaced on another',
   async () => {
-    const { person } = await someone()
+    const { person } = await idlePerson()
     const read = async () =>
       (
         await sql<{ position: string; timeline: number }>`
@@ -254,7 +254,7 @@ proves(
   'restored-cluster cookie-before-failover',
   'position beyond the log of the primary (a restored database): forgotten after a minute',
   async () => {
-    const me = await someone()
+    const me = await idlePerson()
     await noteWrite(app.db, me.person.id)
     await sql`update last_writes set position = 'FFFFFFFF/0' where person_id = ${me.person.id}`.execute(app.db)
     expect(await serversOf(() => me.call('GET /me'))).toEqual(['primary'])
@@ -310,7 +310,7 @@ proves(
   'replica-killed conflict-terminates replica-starting-up',
   'replica killed under load: no error; used again after its return',
   async () => {
-    const me = await someone(0)
+    const me = await idlePerson(0)
     const statuses: Promise<number>[] = []
     const read = () =>
       app.inject({ url: '/api/me', headers: { cookie: me.cookie } }).then(({ statusCode }) => statusCode)
@@ -333,7 +333,7 @@ proves(
   'replica-hangs',
   'replica that hangs with fifty reads: each is answered elsewhere within two seconds',
   async () => {
-    const me = await someone(0)
+    const me = await idlePerson(0)
     const { rows } = await standbys[0]!.query('select pid from pg_stat_activity where pid <> pg_backend_pid()')
     const pids = [standbys[0]!.pid, ...rows.map(({ pid }: { pid: number }) => pid)]
     const signal = (name: NodeJS.Signals) => {
@@ -418,7 +418,7 @@ proves(
   'promoted-under-node replica-becomes-primary-properly failover-position-same-number',
   'replica that was promoted: left out, and no read goes there',
   async () => {
-    const me = await someone(1)
+    const me = await idlePerson(1)
     await standbys[1]!.query('select pg_promote()')
     await expect.poll(used).toEqual([true, false])
     expect(await serversOf(() => me.call('GET /me'))).toEqual(['0'])

@@ -418,14 +418,14 @@ describe('limits', () => {
     const signIn = async (forwarded: string, remoteAddress = '10.0.0.1') =>
       (await attempt(behind, { 'x-forwarded-for': forwarded }, remoteAddress)).statusCode
     // Without a cookie, all callers of one address count together.
-    const { pointsWithoutCookie: most } = ofBrowser
-    for (let call = 0; call < most; call++) expect(await signIn(`203.0.113.${call}, 192.0.2.1`)).toBe(401)
+    const { pointsWithoutCookie: max } = ofBrowser
+    for (let call = 0; call < max; call++) expect(await signIn(`203.0.113.${call}, 192.0.2.1`)).toBe(401)
     expect(await signIn('203.0.113.250, 192.0.2.1')).toBe(429)
     expect(await signIn('203.0.113.250, 192.0.2.2'), 'another caller').toBe(401)
     expect(await signIn('192.0.2.3', '192.0.2.1'), 'the same one, past the proxy').toBe(429)
     // What is no address is counted for the proxy.
     const odd = ['x'.repeat(5000), `fe80::1%${'y'.repeat(5000)}`, "'; --", 'unknown']
-    for (let call = 0; call < most; call++) expect(await signIn(odd[call % odd.length]!)).toBe(401)
+    for (let call = 0; call < max; call++) expect(await signIn(odd[call % odd.length]!)).toBe(401)
     expect(await signIn('z')).toBe(429)
   })
 

@@ -19,7 +19,7 @@ const byKind = (kind: Spreadsheet['kind']) =>
 test.each(byKind('codes'))(
   '[OFF-13] %s',
   (name, { bytes, expectedCodes = [], refusedLines = [], isRefusalAllowed }) => {
-    const read = readCodes({ bytes, most: 10_000 }, port)
+    const read = readCodes({ bytes, max: 10_000 }, port)
     const codes = 'problem' in read ? [] : read.codes.map(({ code }) => code)
     const refused = 'problem' in read ? [read.line] : read.refused.map(({ line }) => line)
     // Also with a refusal: no code that is not in the list.

@@ -149,7 +149,7 @@ test('offers: with a city → distance counts and is a reason; name too long →
 test('list: empty profile → offers with the most applicants first, without reasons; decisions refused', async () => {
   const subject = randomUUID()
   const list = await matching.list(request(subject), 'proposed', 1)
-  expect(list).toMatchObject({ hasMore: true, kept: 0, dismissed: 0, knowledge: { isEmpty: true } })
+  expect(list).toMatchObject({ hasMore: true, saved: 0, dismissed: 0, knowledge: { isEmpty: true } })
   expect(list.knowledge.missing.length).toBeGreaterThan(0)
   expect(list.offers.map(({ code }) => code).slice(0, 3)).toEqual(['trade-less', 't00', 't01'])
   expect(list.offers.every(({ reasons, isOutside }) => reasons.length === 0 && !isOutside)).toBe(true)
@@ -174,9 +174,9 @@ test('list: pages → each open offer once, unsure ones last; answered yes or no
   expect(codes).not.toContain('t11')
   expect(codes.slice(-2).toSorted()).toEqual(['t12', 't13'])
   expect(pages[2]!.offers.at(-1)).toMatchObject({ answer: 'unsure' })
-  expect(pages[0]).toMatchObject({ kept: 1, dismissed: 1 })
-  const offersIn = async (view: 'kept' | 'dismissed') => (await matching.list(request(subject), view, 1)).offers
-  expect(await offersIn('kept')).toMatchObject([{ code: 't10', answer: 'yes', isOutside: false }])
+  expect(pages[0]).toMatchObject({ saved: 1, dismissed: 1 })
+  const offersIn = async (view: 'saved' | 'dismissed') => (await matching.list(request(subject), view, 1)).offers
+  expect(await offersIn('saved')).toMatchObject([{ code: 't10', answer: 'yes', isOutside: false }])
   expect(await offersIn('dismissed')).toMatchObject([{ code: 't11', answer: 'no' }])
   // A deleted answer leaves the view.
   await decide(subject, 't11', null)
@@ -221,7 +221,7 @@ describe('[ADV-07] same offer in several towns', () => {
     await app.base.query(`delete from matching.offers where kind = 'apprenticeship'`)
     await app.untilOffers(48)
   })
-  const listOf = async (user: string, view: 'proposed' | 'kept' | 'dismissed', changes: object = {}) => {
+  const listOf = async (user: string, view: 'proposed' | 'saved' | 'dismissed', changes: object = {}) => {
     const list = await matching.list(request(user, { kinds: ['apprenticeship'], ...changes }), view, 1)
     return { ...list, codes: list.offers.map(({ code }) => code) }
   }
@@ -241,7 +241,7 @@ describe('[ADV-07] same offer in several towns', () => {
   test('answer in one town → counts once, for all towns; unsure → last; withdrawn → proposed again', async () => {
     const subject = await createSubject()
     for (const [answer, view] of [
-      ['yes', 'kept'],
+      ['yes', 'saved'],
       ['no', 'dismissed'],
     ] as const) {
       await decide(subject, 'same-1', answer)
@@ -254,10 +254,10 @@ describe('[ADV-07] same offer in several towns', () => {
     }
     // The latest answer is in another town: it replaces the earlier one.
     await decide(subject, 'same-4', 'yes')
-    expect(await listOf(subject, 'kept')).toMatchObject({ codes: ['same-4'], kept: 1, dismissed: 0 })
+    expect(await listOf(subject, 'saved')).toMatchObject({ codes: ['same-4'], saved: 1, dismissed: 0 })
     await decide(subject, 'same-0', 'unsure')
-    const { offers, kept } = await listOf(subject, 'proposed')
-    expect(kept).toBe(0)
+    const { offers, saved } = await listOf(subject, 'proposed')
+    expect(saved).toBe(0)
     expect(offers).toMatchObject([{ code: 'alone' }, { answer: 'unsure', sameAs: 'ab12' }])
     expect(await nextOf(subject, { kinds: ['apprenticeship'] })).toHaveLength(1)
     await decide(subject, 'same-3', null)
@@ -288,10 +288,10 @@ describe('[ADV-07] same offer in several towns', () => {
          ($1, 'same-0', 'no', now() - interval '2 days'), ($1, 'same-1', 'yes', now() - interval '1 day')`,
       [subject],
     )
-    expect(await listOf(subject, 'kept')).toMatchObject({ codes: ['same-1'], kept: 1, dismissed: 0 })
+    expect(await listOf(subject, 'saved')).toMatchObject({ codes: ['same-1'], saved: 1, dismissed: 0 })
     expect(await listOf(subject, 'dismissed')).toMatchObject({ codes: [] })
     await decide(subject, 'same-1', null)
-    expect(await listOf(subject, 'proposed')).toMatchObject({ kept: 0, dismissed: 0, codes: { length: 2 } })
+    expect(await listOf(subject, 'proposed')).toMatchObject({ saved: 0, dismissed: 0, codes: { length: 2 } })
   })
 })
 

@@ -12,10 +12,10 @@ import { Refusal } from '@visions/server/refusal'
 /** Most trainings in one answer; the product can send a profile to their publishers. */
 const MAX_SELECTED = 50
 /** Most offers answered `yes` in one answer. */
-const MAX_KEPT = 100
+const MAX_DECISIONS = 100
 
 const selectQuery = z.object({ user: z.uuid() })
-const keptQuery = z.object({ answer: z.literal('yes') })
+const decisionsQuery = z.object({ answer: z.literal('yes') })
 
 export function registerApi(api: FastifyInstance, { matching, config }: { matching: Matching; config: Config }): void {
   const caller = (request: Parameters<typeof subjectOf>[0]) => subjectOf(request, config.productUrl, config)
@@ -24,8 +24,10 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
     const user = await caller(request)
     const query = read(selectQuery, request.query)
     if (query.user.toLowerCase() !== user) throw new Refusal(403, 'other_subject', 'the token is for another person')
-    const kept = await matching.kept(user, ['training'], MAX_SELECTED)
-    return courseSelectAnswer.parse({ results: kept.map(({ code, publisher, title }) => ({ code, publisher, title })) })
+    const saved = await matching.saved(user, ['training'], MAX_SELECTED)
+    return courseSelectAnswer.parse({
+      results: saved.map(({ code, publisher, title }) => ({ code, publisher, title })),
+    })
   })
 
   api.post('/offers', async (request) => {
@@ -36,8 +38,8 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
 
   api.get('/decisions', async (request) => {
     const user = await caller(request)
-    read(keptQuery, request.query)
-    return answerOf(await matching.kept(user, OFFER_KINDS, MAX_KEPT))
+    read(decisionsQuery, request.query)
+    return answerOf(await matching.saved(user, OFFER_KINDS, MAX_DECISIONS))
   })
 
   api.post('/decisions', async (request) => {
@@ -61,7 +63,7 @@ const answerOf = (offers: MatchedOffer[]) =>
     offers: offers.map((offer) => ({
       ...offer,
       publisher: offer.publisher ?? offer.school,
-      reasons: [...offer.reasons, offer.distance, offer.way?.steps].filter((sentence) => sentence != null),
+      reasons: [...offer.reasons, offer.distance, offer.route?.steps].filter((sentence) => sentence != null),
       link: offer.url,
     })),
   })

@@ -117,14 +117,14 @@ test('settings: namespaces and demand → written when they differ; unset → un
   })
   const settings = { NAMESPACE_SOURCES: '{"region":["offres"]}', TRADES_IN_DEMAND: 'Z0002, Z9999' }
   await save(settings)
-  const wanted = { namespaces: [{ name: 'region', sources: ['offres'] }], demand: [{ code: 'Z0002' }] }
-  expect(await read()).toEqual(wanted)
+  const expected = { namespaces: [{ name: 'region', sources: ['offres'] }], demand: [{ code: 'Z0002' }] }
+  expect(await read()).toEqual(expected)
   const versions = () =>
     base.query(`select xmin::text, code from matching.trades
       union select xmin::text, name from matching.namespaces order by 1, 2`)
   const before = await versions()
   await save(settings)
   await save({})
-  expect(await read()).toEqual(wanted)
+  expect(await read()).toEqual(expected)
   expect(await versions()).toEqual(before)
 })

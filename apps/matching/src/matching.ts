@@ -28,7 +28,7 @@ interface View {
 /** An offer of the snapshot, with its reasons. */
 type Entry = Omit<RankedEntry, 'score'>
 
-const UNEXPLAINED = { reasons: [], way: null, distance: null }
+const UNEXPLAINED = { reasons: [], route: null, distance: null }
 
 type SourceQuery = Pick<OfferQuery, 'kinds' | 'namespace' | 'jobsSource'>
 
@@ -58,12 +58,12 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
     const codes = entries.map(({ index }) => snapshot.codes[index]!)
     const offers = await offersByCode(pool, codes)
     const towns = await otherTowns(pool, offers.values(), sources)
-    return entries.flatMap(({ index, isOutside, reasons, way, distance }) => {
+    return entries.flatMap(({ index, isOutside, reasons, route, distance }) => {
       const offer = offers.get(snapshot.codes[index]!)
       if (!offer) return []
       const { alsoIn, moreTowns } = towns.get(offer.code) ?? { alsoIn: [], moreTowns: 0 }
       const answer = answers.get(snapshot.cardOf[index]!)?.answer ?? null
-      return [{ ...offer, isOutside, reasons, way, distance, answer, alsoIn, moreTowns }]
+      return [{ ...offer, isOutside, reasons, route, distance, answer, alsoIn, moreTowns }]
     })
   }
 
@@ -79,7 +79,7 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
       const isProposed = name === 'proposed'
       const entries = isProposed
         ? propose(view, query, limit, start)
-        : explain(view, (name === 'kept' ? answeredYes : answeredNo).slice(start, start + limit))
+        : explain(view, (name === 'saved' ? answeredYes : answeredNo).slice(start, start + limit))
       return {
         offers: await loadOffers(
           view,
@@ -87,7 +87,7 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
           isProposed ? sourcesOf(view.snapshot, query) : undefined,
         ),
         hasMore: entries.length > PAGE_SIZE,
-        kept: answeredYes.length,
+        saved: answeredYes.length,
         dismissed: answeredNo.length,
         isRefused: isProposed && page === 1 && entries.length === 0 && hasOpen(view, query),
         knowledge: knowledgeOf(view.profile, view.area !== undefined),
@@ -102,10 +102,10 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
       return loadOffers(view, findBest(view, isOpen, limit, 0), sourcesOf(view.snapshot, query))
     },
 
-    async kept(user, kinds, limit) {
+    async saved(user, kinds, limit) {
       const view = await loadView(user)
-      const kept = answeredWith(view, 'yes', ofKinds(view.snapshot, kinds)).slice(0, limit)
-      return loadOffers(view, explain(view, kept))
+      const saved = answeredWith(view, 'yes', ofKinds(view.snapshot, kinds)).slice(0, limit)
+      return loadOffers(view, explain(view, saved))
     },
 
     answered: (user, code) => decisionOn(pool, user, code),

@@ -88,7 +88,7 @@ export interface City {
 }
 
 /** How to reach a job above the level of a person, in French. */
-export interface Way {
+export interface Route {
   /** The level, and the years of studies to it. */
   steps: string
   /** A sentence of the ROME about access; '' when unknown. */
@@ -102,7 +102,7 @@ export interface MatchedOffer extends CatalogueOffer {
   /** French sentences for the offer, at most three. */
   reasons: string[]
   /** How to reach the job, for a person who lacks its level; null for others. */
-  way: Way | null
+  route: Route | null
   /** «À 6 km de Lyon.»; null when a place is unknown. */
   distance: string | null
   /** What the main trade is, in one sentence of the ROME; '' when unknown. */
@@ -141,7 +141,7 @@ export interface OfferList {
   /** Whether another page follows. */
   hasMore: boolean
   /** Numbers of offers answered `yes` and `no`. */
-  kept: number
+  saved: number
   dismissed: number
   /** Whether nothing is proposed because the person refused something in every offer. */
   isRefused: boolean
@@ -154,11 +154,11 @@ export interface Matching {
    * One page of 20 offers. Pages are numbered from 1. Proposed: the best offers without an answer, then those
    * answered `unsure`. The other views: the offers answered `yes` or `no`, the latest answer first.
    */
-  list: (query: OfferQuery, view: 'proposed' | 'kept' | 'dismissed', page: number) => Promise<OfferList>
+  list: (query: OfferQuery, view: 'proposed' | 'saved' | 'dismissed', page: number) => Promise<OfferList>
   /** The best offers without any answer, at most `limit`. */
   next: (query: OfferQuery, limit: number) => Promise<MatchedOffer[]>
   /** The offers answered `yes`, the latest first. */
-  kept: (user: string, kinds: readonly OfferKind[], limit: number) => Promise<MatchedOffer[]>
+  saved: (user: string, kinds: readonly OfferKind[], limit: number) => Promise<MatchedOffer[]>
   /**
    * The answer to one offer, in any of its towns. undefined without an answer, or when the offer has left the
    * catalogue.

@@ -58,11 +58,11 @@ export async function saveSettings(
   await inTransaction(pool, async (client) => {
     if (namespaceSources) {
       const rows = JSON.stringify(Object.entries(namespaceSources).map(([name, sources]) => ({ name, sources })))
-      const wanted = `select name, array(select jsonb_array_elements_text(sources)) as sources
+      const given = `select name, array(select jsonb_array_elements_text(sources)) as sources
         from jsonb_to_recordset($1::jsonb) as rows (name text, sources jsonb)`
-      await client.query(`delete from matching.namespaces where name not in (select name from (${wanted}) w)`, [rows])
+      await client.query(`delete from matching.namespaces where name not in (select name from (${given}) w)`, [rows])
       await client.query(
-        `insert into matching.namespaces as n (name, sources) ${wanted} order by name
+        `insert into matching.namespaces as n (name, sources) ${given} order by name
          on conflict (name) do update set sources = excluded.sources where n.sources <> excluded.sources`,
         [rows],
       )

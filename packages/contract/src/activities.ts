@@ -32,6 +32,6 @@ export const activitiesRoutes = defineRoutes({
     access: 'person',
     body: z.strictObject({ activities: z.array(activity).min(1).max(50) }),
     limit: LIMITS.activities,
-    responses: { 200: z.object({ kept: z.int() }), ...errors(400, 401, 429, 440) },
+    responses: { 200: z.object({ stored: z.int() }), ...errors(400, 401, 429, 440) },
   },
 })

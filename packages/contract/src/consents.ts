@@ -130,7 +130,7 @@ const encoded = z
   .describe('Key of the offer: JSON {serviceImportId, serviceExportId, userId, purposeId}, percent-encoded')
 const self = z.strictObject({ userId: id })
 const one = z.strictObject({ id })
-const kept = z.object({ consent })
+const answered = z.object({ consent })
 
 export const consentsRoutes = defineRoutes({
   'GET /consents/popup/{exchange}': {
@@ -171,7 +171,7 @@ export const consentsRoutes = defineRoutes({
       requestBody: z.strictObject(given),
     }),
     limit: LIMITS.consentExports,
-    responses: { 200: kept, ...errors(400, 401, 403, 404, 409, 429, 440) },
+    responses: { 200: answered, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'POST /consents': {
     summary: 'Gives a consent of the matching offers and enqueues its delivery in one transaction; safe to repeat',
@@ -185,7 +185,7 @@ export const consentsRoutes = defineRoutes({
         .describe('A live consent of the same exchange and tool; it is withdrawn when this one is given'),
     }),
     limit: LIMITS.consents,
-    responses: { 200: kept, ...errors(400, 401, 403, 404, 409, 429, 440) },
+    responses: { 200: answered, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'GET /consents': {
     summary: "Lists the person's consents, the latest first, 50 at a time",
@@ -199,21 +199,21 @@ export const consentsRoutes = defineRoutes({
     access: 'person',
     fromReplica: true,
     params: one,
-    responses: { 200: kept, ...errors(400, 401, 404, 440) },
+    responses: { 200: answered, ...errors(400, 401, 404, 440) },
   },
   'POST /consents/{id}/withdrawal': {
     summary: 'Withdraws a consent and enqueues the notice to the partner; safe to repeat',
     access: 'person',
     params: one,
     body: z.strictObject({}).optional(),
-    responses: { 200: kept, ...errors(400, 401, 404, 440) },
+    responses: { 200: answered, ...errors(400, 401, 404, 440) },
   },
   'POST /consents/{id}/retry': {
     summary: 'Enqueues the delivery to the partner again after it was given up',
     access: 'person',
     params: one,
     body: z.strictObject({}).optional(),
-    responses: { 200: kept, ...errors(400, 401, 404, 409, 440) },
+    responses: { 200: answered, ...errors(400, 401, 404, 409, 440) },
   },
   'GET /consents/{id}/receipt': {
     summary: 'Returns the receipt of a consent with the fields of ISO/IEC TS 27560, as JSON or PDF',

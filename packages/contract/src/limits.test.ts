@@ -10,9 +10,9 @@ const periodOf = (seconds: number) =>
   ({ 60: 'a minute', 3600: 'an hour', 86_400: 'a day' })[seconds] ?? `in ${seconds / 60} minutes`
 
 function lineOf({ name, points, seconds, per, pointsWithoutCookie, counts, countedBy }: RateLimit): string {
-  const most = number(points) + (pointsWithoutCookie === undefined ? '' : ` (${number(pointsWithoutCookie)})`)
+  const max = number(points) + (pointsWithoutCookie === undefined ? '' : ` (${number(pointsWithoutCookie)})`)
   const kinds = [counts === 'refusals' && 'refused', counts, countedBy].filter((kind) => kind && kind !== 'refusals')
-  return `- \`${name}\`: ${most} ${periodOf(seconds)} for one ${per}${kinds.length > 0 ? `, ${kinds.join(', ')}` : ''}`
+  return `- \`${name}\`: ${max} ${periodOf(seconds)} for one ${per}${kinds.length > 0 ? `, ${kinds.join(', ')}` : ''}`
 }
 
 test('[PEO-03] limits: all are listed in docs/operations.md, with their numbers', () => {

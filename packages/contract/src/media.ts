@@ -22,7 +22,7 @@ const use = z.object({
   kind: z.enum(CONTENT_KINDS),
   key: contentKey,
   title: z.string(),
-  place: z.enum(['live', 'archived', 'draft']).describe('What people see, what they see no more, or the draft'),
+  place: z.enum(['live', 'archived', 'draft']).describe('What people see, what is archived, or the draft'),
 })
 export type PictureUse = z.output<typeof use>
 

@@ -357,7 +357,7 @@ export const contentsRoutes = defineRoutes({
     },
   },
   'POST /office/contents/{kind}/archive': {
-    summary: `Archives up to ${MAX_BULK} contents: people see them no more; 409 when a live content references one. With a field that needs two people: proposes it, or confirms the proposal of another publisher; a fresh factor is needed (OFF-11). At most ${MAX_ARCHIVED.contents} contents a member and hour`,
+    summary: `Archives up to ${MAX_BULK} contents: no longer visible to people; 409 when a live content references one. With a field that needs two people: proposes it, or confirms the proposal of another publisher; a fresh factor is needed (OFF-11). At most ${MAX_ARCHIVED.contents} contents a member and hour`,
     ...forPublishers,
     factor: 'proven',
     params: z.strictObject({ kind }),

@@ -1,7 +1,7 @@
 // Days and times in Europe/Paris, with its changes of clock. Without Zod: the browser uses it too.
 
 const ZONE = 'Europe/Paris'
-const WALL = new Intl.DateTimeFormat('en-GB', {
+const LOCAL_TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
   hourCycle: 'h23',
   year: 'numeric',
@@ -13,26 +13,26 @@ const WALL = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** The local time in Paris at an instant, read as UTC, in milliseconds. */
-function wallOf(instant: number): number {
-  const parts = Object.fromEntries(WALL.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+function localTimeOf(instant: number): number {
+  const parts = Object.fromEntries(LOCAL_TIME.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   return Date.UTC(parts['year']!, parts['month']! - 1, parts['day'], parts['hour'], parts['minute'], parts['second'])
 }
 
 /** The day of an instant in Paris, `YYYY-MM-DD`. */
-export const parisDay = (instant: Date): string => new Date(wallOf(instant.getTime())).toISOString().slice(0, 10)
+export const parisDay = (instant: Date): string => new Date(localTimeOf(instant.getTime())).toISOString().slice(0, 10)
 
 /** The local time of an instant in Paris, `HH:MM`. */
-export const parisTime = (instant: Date): string => new Date(wallOf(instant.getTime())).toISOString().slice(11, 16)
+export const parisTime = (instant: Date): string => new Date(localTimeOf(instant.getTime())).toISOString().slice(11, 16)
 
 /**
  * The instant of a local time (`HH:MM`) on a day (`YYYY-MM-DD`) in Paris. For the hour that occurs twice in autumn,
  * the first one; for the hour that is skipped in spring, one hour later.
  */
 export function parisInstant(day: string, time = '00:00'): Date {
-  const wall = Date.parse(`${day}T${time}:00Z`)
+  const local = Date.parse(`${day}T${time}:00Z`)
   // Summer time first: the first of two equal hours is in summer time.
-  const summer = wall - 2 * 3_600_000
-  return new Date(wallOf(summer) === wall ? summer : wall - 3_600_000)
+  const summer = local - 2 * 3_600_000
+  return new Date(localTimeOf(summer) === local ? summer : local - 3_600_000)
 }
 
 /** Date and time in Paris at an instant, as form fields hold them: «2026-03-29», «02:30». */
@@ -48,9 +48,9 @@ export type ParisMoment =
 
 /** The instant of a date and time in Paris. When summer time ends and the hour occurs twice, the first one. */
 export function readParisMoment(date: string, time: string): ParisMoment {
-  const wall = /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(time) ? Date.parse(`${date}T${time}Z`) : Number.NaN
+  const local = /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(time) ? Date.parse(`${date}T${time}Z`) : Number.NaN
   // Refuses a 30 February, which Date.parse may read as a day of March.
-  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${date}T${time}`))
+  if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(`${date}T${time}`))
     return { problem: 'unreadable' }
   const instant = parisInstant(date, time)
   const shown = parisClock(instant)

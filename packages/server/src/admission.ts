@@ -8,10 +8,10 @@ const MAX_DELAY_MS = 100
 /** A burst may delay the event loop for this time, in milliseconds, before fewer requests run. */
 const BURST_MS = 1000
 /** Requests that run despite any delay: on a busy machine, a few callers are always served. */
-const FEWEST = 8
+const MIN_LIMIT = 8
 /** A class that opens the same page, with the calls of each browser. */
 const FIRST = 200
-const MOST = 1000
+const MAX_LIMIT = 1000
 const SHRINK = 0.75
 const GROWTH = 2
 
@@ -52,9 +52,9 @@ export class Admission {
     this.#lateMs = isLate ? this.#lateMs + LOOK_EVERY_MS + delayMs : 0
     if (isLate) {
       // Few requests are not what delays it.
-      if (this.#lateMs > BURST_MS && this.#running > FEWEST)
-        this.#limit = Math.max(FEWEST, Math.floor(Math.min(this.#limit, this.#running) * SHRINK))
-    } else if (this.#running * 2 > this.#limit) this.#limit = Math.min(MOST, this.#limit + GROWTH)
+      if (this.#lateMs > BURST_MS && this.#running > MIN_LIMIT)
+        this.#limit = Math.max(MIN_LIMIT, Math.floor(Math.min(this.#limit, this.#running) * SHRINK))
+    } else if (this.#running * 2 > this.#limit) this.#limit = Math.min(MAX_LIMIT, this.#limit + GROWTH)
     else if (this.#limit < FIRST) this.#limit += GROWTH
   }
 

@@ -156,7 +156,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   // The shell stops the server when our end of file descriptor 3 closes, also when this process is killed.
   const guard =
     '"$@" </dev/null 3<&- & p=$!; ( while read x; do :; done; kill -INT $p ) <&3 2>/dev/null & r=$!; exec 3<&-; trap "kill -INT $p" INT TERM; wait $p; s=$?; kill $r 2>/dev/null; exit $s'
-  let said = ''
+  let lines = ''
   for (let attempt = 0; attempt < 40; attempt++) {
     const output = fs.openSync(log, 'a', 0o600)
     const mark = fs.fstatSync(output).size
@@ -194,9 +194,9 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
       }
       await wait(5)
     }
-    said = fs.readFileSync(log, 'utf8').slice(mark)
-    if (!/shared memory|lock file|already in use/.test(said)) break
+    lines = fs.readFileSync(log, 'utf8').slice(mark)
+    if (!/shared memory|lock file|already in use/.test(lines)) break
     await wait(50)
   }
-  throw new Error(`The database of ${cluster} did not start: ${said}`)
+  throw new Error(`The database of ${cluster} did not start: ${lines}`)
 }

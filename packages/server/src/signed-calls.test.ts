@@ -49,8 +49,8 @@ test.each([
 ])('%s: not believed', async (_name, { iat = 0, exp = 60 }: { iat?: number; exp?: number }, missing: string[]) => {
   const now = Math.floor(Date.now() / 1000)
   const claims = { iss: OURS, aud: API, sub: subject, jti: randomUUID(), iat: now + iat, exp: now + exp }
-  const said = Object.fromEntries(Object.entries(claims).filter(([name]) => !missing.includes(name)))
-  const token = await new SignJWT(said).setProtectedHeader({ alg: 'HS256' }).sign(key)
+  const present = Object.fromEntries(Object.entries(claims).filter(([name]) => !missing.includes(name)))
+  const token = await new SignJWT(present).setProtectedHeader({ alg: 'HS256' }).sign(key)
   expect(await verifyCall(key, { audience: API, maxAge: 60 }, token)).toBeNull()
 })
 

@@ -121,16 +121,16 @@ async function addOffice(tx: Db, { id: provider, issuer }: { id: string; issuer:
 
 /** Adds missing codes of rewards, sealed. Codes of purchases are not changed. */
 async function addCodes(tx: Db, contents: readonly DemoContent[], sealer: CodeSealer): Promise<void> {
-  const wanted = contents.flatMap(({ key, codes }) => codes.map((code) => ({ reward: key, code })))
+  const all = contents.flatMap(({ key, codes }) => codes.map((code) => ({ reward: key, code })))
   const stored = await tx
     .selectFrom('reward_codes')
     .select(['reward_id', 'code', 'code_hash'])
-    .where('reward_id', 'in', [...new Set(wanted.map(({ reward }) => reward))])
+    .where('reward_id', 'in', [...new Set(all.map(({ reward }) => reward))])
     .execute()
   const known = new Set(
     stored.map(({ reward_id, code, code_hash }) => `${reward_id} ${code_hash?.toString('hex') ?? code}`),
   )
-  const missing = wanted.filter(
+  const missing = all.filter(
     ({ reward, code }) =>
       !known.has(`${reward} ${code}`) &&
       !sealer.hashes(reward, code).some((hash) => known.has(`${reward} ${hash.toString('hex')}`)),
@@ -142,7 +142,7 @@ async function addCodes(tx: Db, contents: readonly DemoContent[], sealer: CodeSe
     from unnest(${missing.map(({ reward }) => reward)}::uuid[],
       ${missing.map(({ reward, code }) => sealer.seal(reward, code))}::bytea[],
       ${missing.map(({ reward, code }) => sealer.hash(reward, code))}::bytea[])
-      with ordinality as wanted (reward_id, sealed, code_hash, place)
+      with ordinality as rows (reward_id, sealed, code_hash, place)
     order by place
     on conflict do nothing`.execute(tx)
 }

@@ -32,9 +32,9 @@ test('[MIS-05] [MIS-13] [TSK-08] seeds: first missions of each profile completed
     const missions = await firstMissions(await app.signIn(profile))
     expect(missions, JSON.stringify(profile)).toHaveLength(length)
     for (const { mission } of missions) {
-      const way = JSON.stringify([mission._id, profile.namespace])
-      if (!walked.has(way)) await walkAlone(profile, mission._id, firstMissions)
-      walked.add(way)
+      const pair = JSON.stringify([mission._id, profile.namespace])
+      if (!walked.has(pair)) await walkAlone(profile, mission._id, firstMissions)
+      walked.add(pair)
     }
   }
   expect(walked.size).toBeGreaterThan(19)

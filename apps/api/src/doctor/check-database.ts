@@ -199,14 +199,14 @@ async function checkRequests(query: Query, url: string): Promise<Finding[]> {
     [Object.keys(LIMITS)],
   )
   for (const { name, ms } of limits) {
-    const wanted = LIMITS[name as keyof typeof LIMITS]
-    if (ms !== wanted)
+    const limit = LIMITS[name as keyof typeof LIMITS]
+    if (ms !== limit)
       findings.push(
         error(
           'database',
-          `DATABASE_URL: ${name} is ${ms / 1000} s instead of ${wanted / 1000} s`,
+          `DATABASE_URL: ${name} is ${ms / 1000} s instead of ${limit / 1000} s`,
           'A node refuses such connections: one slow statement could hold all others.',
-          `A pooler must not drop it. As the owner: alter role ${user} set ${name} = ${wanted}.`,
+          `A pooler must not drop it. As the owner: alter role ${user} set ${name} = ${limit}.`,
         ),
       )
   }

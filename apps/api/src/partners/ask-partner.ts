@@ -115,12 +115,12 @@ async function ask<T>(
 }
 
 /**
- * Opens the circuit of a partner after `most` failures in a row. A call that began before it opened does not lengthen
+ * Opens the circuit of a partner after `max` failures in a row. A call that began before it opened does not lengthen
  * the pause.
  */
 export function countFailure(
   partner: string,
-  { name, restMs, most = FAILURES_BEFORE_OPEN }: { name: string; restMs: number; most?: number },
+  { name, restMs, max = FAILURES_BEFORE_OPEN }: { name: string; restMs: number; max?: number },
 ): void {
   const circuit = circuits.get(partner)
   if (isOpen(circuit)) return
@@ -128,7 +128,7 @@ export function countFailure(
   circuits.set(partner, {
     name,
     failures,
-    openUntil: failures >= most ? performance.now() + restMs : 0,
+    openUntil: failures >= max ? performance.now() + restMs : 0,
   })
 }
 

@@ -13,7 +13,7 @@ export interface ClaimedName {
 export const NO_NAME: ClaimedName = { firstName: '', lastName: '', words: { given: [], family: [] } }
 
 /** Characters of a name: as many as a person can type in the profile. */
-const MOST = 80
+const MAX_LENGTH = 80
 /** Words of a name that are compared. */
 const MAX_WORDS = 24
 /** Direction marks, zero-width and control characters. The joiners U+200C and U+200D are part of spellings. */
@@ -55,7 +55,7 @@ function withNormalCapitals(name: string): string {
   })
 }
 
-const shown = (name: string): string => Array.from(withNormalCapitals(name)).slice(0, MOST).join('').trim()
+const shown = (name: string): string => Array.from(withNormalCapitals(name)).slice(0, MAX_LENGTH).join('').trim()
 
 /** Letters that do not lose a mark when they are decomposed. */
 const PLAIN: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
@@ -75,15 +75,15 @@ function wordsOf(...names: readonly string[]): string[] {
   if (plain.some((name) => /(?!\p{Script=Latin})\p{L}/u.test(name))) return []
   const joined = (text: string) => (text.match(WORD) ?? []).join('')
   const words = plain.flatMap((name) => name.match(WORD) ?? [])
-  const telling = words.filter((word) => !PARTICLES.includes(word))
+  const significant = words.filter((word) => !PARTICLES.includes(word))
   return [
     ...new Set([
-      ...(telling.length > 0 ? telling : words),
+      ...(significant.length > 0 ? significant : words),
       ...plain.flatMap((name) => name.split(' ')).map(joined),
       ...plain.map(joined),
     ]),
   ]
-    .filter((word) => word !== '' && (telling.length === 0 || !PARTICLES.includes(word)))
+    .filter((word) => word !== '' && (significant.length === 0 || !PARTICLES.includes(word)))
     .slice(0, MAX_WORDS)
 }
 

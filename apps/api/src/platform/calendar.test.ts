@@ -32,7 +32,7 @@ test('[EVT-01] calendar entry without an end: only its start is written', () => 
 })
 
 test('[MTG-04] cancelled calendar entry: same id, method CANCEL', () => {
-  const gone = text({ isCancelled: true, revision: 2 })
+  const cancelled = text({ isCancelled: true, revision: 2 })
   for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:abc@visions.example'])
-    expect(gone).toContain(line)
+    expect(cancelled).toContain(line)
 })

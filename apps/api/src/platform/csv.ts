@@ -64,7 +64,7 @@ function delimiterOf(text: string): string {
   const first = text.slice(Math.max(start, 0), Math.min(end < 0 ? text.length : end, start + MAX_HEADER))
   const bare = first.replaceAll(/"[^"]*"/g, '')
   const count = (delimiter: string) => bare.split(delimiter).length
-  return [';', ',', '\t'].reduce((most, delimiter) => (count(delimiter) > count(most) ? delimiter : most))
+  return [';', ',', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
 }
 
 /** The first line of Excel that names the delimiter. */

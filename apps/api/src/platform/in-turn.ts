@@ -1,18 +1,18 @@
 import { Refusal } from '@visions/server/refusal'
 
 /**
- * Returns a function that runs at most `atOnce` works concurrently. Others wait in order, for `mostWaitMs` at most.
- * After that, and beyond `mostWaiting`, it throws 503 with this code.
+ * Returns a function that runs at most `concurrency` works at a time. Others wait in order, for `maxWaitMs` at most.
+ * After that, and beyond `maxWaiting`, it throws 503 with this code.
  */
 export function takeTurns({
-  atOnce,
-  mostWaiting,
-  mostWaitMs,
+  concurrency,
+  maxWaiting,
+  maxWaitMs,
   code,
 }: {
-  atOnce: number
-  mostWaiting: number
-  mostWaitMs: number
+  concurrency: number
+  maxWaiting: number
+  maxWaitMs: number
   code: string
 }) {
   let running = 0
@@ -20,16 +20,16 @@ export function takeTurns({
   const busy = () =>
     new Refusal(503, code, 'Too many callers wait for the same work', { headers: { 'retry-after': '10' } })
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1
+    if (running < concurrency) running += 1
     else {
-      if (waiting.length >= mostWaiting) throw busy()
+      if (waiting.length >= maxWaiting) throw busy()
       // The place passes from the work that ends to the one that waits.
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       waiting.push(resolve)
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(resolve), 1)
         reject(busy())
-      }, mostWaitMs)
+      }, maxWaitMs)
       await promise.finally(() => clearTimeout(timer))
     }
     try {

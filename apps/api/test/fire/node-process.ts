@@ -50,26 +50,26 @@ export async function startNode(databaseUrl: string, settings: Record<string, st
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const forget = () => child.kill('SIGKILL')
-  process.once('exit', forget)
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(
-    () => void process.off('exit', forget),
+    () => void process.off('exit', kill),
   )
-  let said = ''
-  child.stderr.on('data', (text) => (said += String(text)))
+  let output = ''
+  child.stderr.on('data', (text) => (output += String(text)))
   const url = await new Promise<string>((resolve, reject) => {
-    const fail = () => reject(new Error(`The node did not start: ${said}`))
+    const fail = () => reject(new Error(`The node did not start: ${output}`))
     const timer = setTimeout(fail, READY_WITHIN)
     void exit.then(fail)
     createInterface({ input: child.stdout }).on('line', (line) => {
-      said += `${line}\n`
+      output += `${line}\n`
       const ready = /^Visions est prêt : (\S+)/.exec(line)
       if (!ready) return
       clearTimeout(timer)
       resolve(ready[1]!)
     })
   }).catch((error: unknown) => {
-    forget()
+    kill()
     throw error
   })
   const end = (signal: 'SIGKILL' | 'SIGTERM') => async () => {
@@ -78,7 +78,7 @@ export async function startNode(databaseUrl: string, settings: Record<string, st
   }
   return {
     url,
-    log: () => said,
+    log: () => output,
     exitCode: () => child.exitCode,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     kill: end('SIGKILL'),

@@ -39,7 +39,7 @@ export async function openCsv(file: string): Promise<CsvFile> {
 function delimiterOf(header: string): string {
   const bare = header.replaceAll(/"[^"]*"/g, '')
   const count = (delimiter: string) => bare.split(delimiter).length
-  return [',', ';', '\t'].reduce((most, delimiter) => (count(delimiter) > count(most) ? delimiter : most))
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
 }
 
 /** The records of a file, without blank ones. */

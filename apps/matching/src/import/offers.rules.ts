@@ -163,12 +163,12 @@ function textOf(value: unknown, max: number): string | undefined {
 }
 
 /** null for a missing value, undefined for a wrong one. */
-const whole = (value: unknown, least: number, most: number): number | null | undefined =>
+const whole = (value: unknown, min: number, max: number): number | null | undefined =>
   value === undefined || value === null
     ? null
-    : isWithin(value, least, most) && Number.isInteger(value)
+    : isWithin(value, min, max) && Number.isInteger(value)
       ? value
       : undefined
 
-const isWithin = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && value >= least && value <= most
+const isWithin = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && value >= min && value <= max

@@ -20,7 +20,7 @@ const course = (family: string, name: string, field = '', option = '') =>
   read({ family, name, group: '', field, option }).value
 
 test('[ADV-03] trainingReader: columns by label or technical name → the same training', () => {
-  const wanted = {
+  const expected = {
     value: {
       code: 'psup-12345',
       kind: 'training',
@@ -40,8 +40,8 @@ test('[ADV-03] trainingReader: columns by label or technical name → the same t
     },
     notes: [],
   }
-  expect(read({})).toEqual(wanted)
-  expect(read({}, columnsOf(HEADERS.technical))).toEqual(wanted)
+  expect(read({})).toEqual(expected)
+  expect(read({}, columnsOf(HEADERS.technical))).toEqual(expected)
 })
 
 test.each([

@@ -121,10 +121,10 @@ function trainingOf(
   if (course === undefined) return { problem: 'Filière de formation: it is empty' }
 
   /** A number, or null with a note when the text is another value. */
-  const number = (name: keyof typeof NAMES, most: number): number | null => {
-    const value = numberOf(text(name), most)
+  const number = (name: keyof typeof NAMES, max: number): number | null => {
+    const value = numberOf(text(name), max)
     if (value === undefined)
-      notes.push(`${NAMES[name][0]}: left out, as it is not a ${most === 100 ? 'percentage' : 'number'}`)
+      notes.push(`${NAMES[name][0]}: left out, as it is not a ${max === 100 ? 'percentage' : 'number'}`)
     return value ?? null
   }
   const [latitude, longitude] = placeOf(text('gps'))
@@ -189,11 +189,11 @@ const MAX_COUNT = 1_999_999_999
 const ROUNDING = 2
 
 /** Accepts decimals and groups of digits («24.0», «1 234»). null for an empty text, undefined for another value. */
-function numberOf(text: string, most: number): number | null | undefined {
+function numberOf(text: string, max: number): number | null | undefined {
   if (text === '') return null
   const digits = text.replace(/\s*%$/, '').replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
   const number = /^\d+(?:[.,]\d+)?$/.test(digits) ? Math.round(Number(digits.replace(',', '.'))) : NaN
-  return number <= most ? number : undefined
+  return number <= max ? number : undefined
 }
 
 interface Description {

@@ -104,5 +104,5 @@ const answerOf = (amount: number | undefined): PreferenceAnswer | undefined =>
 
 const isInterest = (code: string | undefined): code is InterestCode =>
   (INTEREST_CODES as readonly (string | undefined)[]).includes(code)
-const isWithin = (amount: number | undefined, least: number, most: number): amount is number =>
-  amount !== undefined && Number.isInteger(amount) && amount >= least && amount <= most
+const isWithin = (amount: number | undefined, min: number, max: number): amount is number =>
+  amount !== undefined && Number.isInteger(amount) && amount >= min && amount <= max

@@ -10,7 +10,7 @@ export type Frame = 'courses' | 'jobs'
 export const FRAMES: readonly Frame[] = ['courses', 'jobs']
 
 /** The views by their name in addresses. */
-export const VIEWS = { proposees: 'proposed', gardees: 'kept', ecartees: 'dismissed' } as const
+export const VIEWS = { proposees: 'proposed', gardees: 'saved', ecartees: 'dismissed' } as const
 export type View = keyof typeof VIEWS
 /** Kinds of offers by their name in the addresses of the jobs frame. */
 export const JOB_TYPES = { emplois: 'job', stages: 'internship', alternances: 'apprenticeship' } as const

@@ -2,7 +2,7 @@
 import { french, type Html, html } from '@visions/server/html'
 import { safeLink } from '@visions/contract/links'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import type { Knowledge, OfferList, MatchedOffer, Way } from '../model.ts'
+import type { Knowledge, OfferList, MatchedOffer, Route } from '../model.ts'
 import {
   addressOf,
   type Frame,
@@ -99,7 +99,7 @@ export function offersMain(page: OffersPage): Html {
 function views({ frame, query, list }: OffersPage): Html {
   const counts: Record<View, number | undefined> = {
     proposees: undefined,
-    gardees: list.kept,
+    gardees: list.saved,
     ecartees: list.dismissed,
   }
   return html`<nav class="tabs" aria-label="Vues">
@@ -213,7 +213,7 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
           </ul>
         </div>`
       }
-      ${isKnown && offer.way !== null && way(offer.way)}
+      ${isKnown && offer.route !== null && route(offer.route)}
     </div>
     <div class="foot">
       <form class="decide" method="post" action="/${frame}/decisions">
@@ -229,7 +229,7 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
 }
 
 /** How to reach a job above the level of the person (ADV-04). */
-const way = ({ steps, access }: Way) =>
+const route = ({ steps, access }: Route) =>
   html`<p class="way">${french(steps)}</p>
     ${
       access !== '' &&
@@ -311,7 +311,7 @@ function empty({ frame, query, list }: OffersPage): Html {
   const to = action && {
     ...withoutFeedback(query),
     vue: action.view,
-    type: action.keepsType ? query.type : undefined,
+    type: action.hasType ? query.type : undefined,
     page: 1,
   }
   return html`<section class="empty">

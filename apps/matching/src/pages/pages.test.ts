@@ -27,7 +27,7 @@ const offer = (code: string, changes: Partial<MatchedOffer> = {}): MatchedOffer 
   url: 'https://formations.exemple.fr/1',
   isOutside: false,
   reasons: ['Proche du métier de vos pistes.'],
-  way: null,
+  route: null,
   distance: null,
   definition: '',
   accessLevel: null,
@@ -57,7 +57,7 @@ function startPages(
   let isDown = false
   const now = () =>
     offers.map((offer) => ({ ...offer, answer: answers.has(offer.code) ? answers.get(offer.code)! : offer.answer }))
-  const ANSWERS_OF = { proposed: [null, 'unsure'], kept: ['yes'], dismissed: ['no'] } as const
+  const ANSWERS_OF = { proposed: [null, 'unsure'], saved: ['yes'], dismissed: ['no'] } as const
   const of = (kinds: OfferQuery['kinds'], view: keyof typeof ANSWERS_OF) =>
     now().filter(({ kind, answer }) => kinds.includes(kind) && ANSWERS_OF[view].some((one) => one === answer))
   const matching: Matching = {
@@ -68,14 +68,14 @@ function startPages(
       return {
         offers: all.slice((page - 1) * 20, page * 20),
         hasMore: all.length > page * 20,
-        kept: of(request.kinds, 'kept').length,
+        saved: of(request.kinds, 'saved').length,
         dismissed: of(request.kinds, 'dismissed').length,
         isRefused,
         knowledge,
       }
     },
     next: async () => [],
-    kept: async (_user, kinds) => of(kinds, 'kept'),
+    saved: async (_user, kinds) => of(kinds, 'saved'),
     answered: async (_user, code) => {
       const found = now().find((offer) => offer.code === code)
       return found?.answer ? { title: found.title, answer: found.answer } : undefined
@@ -355,7 +355,7 @@ describe('offers', () => {
     expect(queries).toMatchObject([
       { kinds: ['training'], namespace: 'gen', area: 'Lyon', jobsSource: undefined, view: 'proposed' },
       { ...onisep, kinds: ['job', 'internship', 'apprenticeship'], jobsSource: 'bourse', view: 'proposed' },
-      { ...onisep, kinds: ['internship'], view: 'kept' },
+      { ...onisep, kinds: ['internship'], view: 'saved' },
     ])
   })
 
@@ -380,10 +380,10 @@ describe('offers', () => {
   })
 
   test('[ADV-04] card: distance, level of the trade, its definition, the way, the school of a training', async () => {
-    const way = { steps: 'Pour y arriver : niveau bac + 5.', access: 'Avec un master.' }
+    const route = { steps: 'Pour y arriver : niveau bac + 5.', access: 'Avec un master.' }
     const changes = { text: '', definition: 'Soigne des animaux.', level: null, publisher: null }
     const { get } = startPages([
-      offer('j-0', { ...changes, kind: 'job', distance: 'À 6 km de Lyon.', accessLevel: 7, way }),
+      offer('j-0', { ...changes, kind: 'job', distance: 'À 6 km de Lyon.', accessLevel: 7, route }),
       offer('j-1', { ...changes, kind: 'job', distance: 'À Lyon.', accessLevel: 2 }),
       offer('f-0', { publisher: null, school: 'Lycée du Moulin-Vert' }),
     ])

@@ -86,7 +86,7 @@ export interface Emptiness {
   title: string
   text: string
   /** The link to another view. */
-  action?: { view: View; keepsType: boolean; words: string }
+  action?: { view: View; hasType: boolean; words: string }
 }
 
 /** Why a view is empty, and what the person can do. */
@@ -94,10 +94,10 @@ export function emptinessOf(
   frame: Frame,
   view: View,
   type: JobType | undefined,
-  counts: { kept: number; dismissed: number; isRefused: boolean },
+  counts: { saved: number; dismissed: number; isRefused: boolean },
 ): Emptiness {
   const { one, many } = NOUNS[frame]
-  const look = { view: 'proposees', keepsType: true, words: `Je regarde les ${many} proposées` } as const
+  const look = { view: 'proposees', hasType: true, words: `Je regarde les ${many} proposées` } as const
   if (view === 'gardees')
     return {
       icon: 'heart',
@@ -123,19 +123,19 @@ export function emptinessOf(
       icon: 'check',
       title: 'Vous avez fait le tour',
       text: `Vous avez répondu à toutes les ${many}. Celles que vous avez écartées sont encore là, si vous changez d’avis.`,
-      action: { view: 'ecartees', keepsType: true, words: `Je revois les ${many} écartées` },
+      action: { view: 'ecartees', hasType: true, words: `Je revois les ${many} écartées` },
     }
-  if (counts.kept > 0)
+  if (counts.saved > 0)
     return {
       icon: 'check',
       title: 'Vous avez fait le tour',
       text: `Vous gardez toutes les ${many} que nous avions à vous proposer.`,
-      action: { view: 'gardees', keepsType: true, words: `Je revois les ${many} gardées` },
+      action: { view: 'gardees', hasType: true, words: `Je revois les ${many} gardées` },
     }
   return {
     icon: 'compass',
     title: type ? `Rien parmi les ${TYPES[type].toLowerCase()} pour l’instant` : `Aucune ${one} pour l’instant`,
     text: 'Le catalogue n’en contient pas encore. Repassez bientôt.',
-    ...(type && { action: { view: 'proposees', keepsType: false, words: 'Je vois toutes les offres' } as const }),
+    ...(type && { action: { view: 'proposees', hasType: false, words: 'Je vois toutes les offres' } as const }),
   }
 }

@@ -72,19 +72,17 @@ function levelFactor({ level: own, search }: SubjectProfile, kind: OfferKind, le
   return levelAskedFor(own, kind === 'internship' ? level - 1 : level, weights.required[search ?? 'unknown'])
 }
 
-function levelToReach(own: number, level: number, { next, same, below, beyond, least }: Weights['level']): number {
+function levelToReach(own: number, level: number, { next, same, below, beyond, min }: Weights['level']): number {
   const following = NEXT_LEVELS[own] ?? []
   if (following.includes(level)) return next
   if (level === own) return same
-  if (level < own) return Math.max(least, 1 - below * (own - level))
-  return Math.max(least, 1 - beyond * (level - (following.at(-1) ?? own)))
+  if (level < own) return Math.max(min, 1 - below * (own - level))
+  return Math.max(min, 1 - beyond * (level - (following.at(-1) ?? own)))
 }
 
 function levelAskedFor(own: number, level: number, weights: RequiredWeights): number {
-  const { exactly, above, leastAbove, missing, least } = weights
-  return own >= level
-    ? Math.max(leastAbove, exactly - above * (own - level))
-    : Math.max(least, 1 - missing * (level - own))
+  const { exactly, above, minAbove, missing, min } = weights
+  return own >= level ? Math.max(minAbove, exactly - above * (own - level)) : Math.max(min, 1 - missing * (level - own))
 }
 
 /** Great-circle distance (haversine formula); NaN without coordinates. */

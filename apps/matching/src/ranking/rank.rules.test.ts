@@ -41,8 +41,8 @@ describe('criteria', () => {
     const found = scores(trades, offers, { interests: { R: 10, I: 60, A: 40, S: 95, E: 30, C: 10 } })
     expect([...found.keys()]).toEqual(['A1000', 'A1001', 'A1002'])
     expect(found.get('A1001')).toBe(1)
-    expect(found.get('A1000')).toBeLessThanOrEqual(WEIGHTS.interests.most)
-    expect(found.get('A1002')).toBeGreaterThanOrEqual(WEIGHTS.interests.least)
+    expect(found.get('A1000')).toBeLessThanOrEqual(WEIGHTS.interests.max)
+    expect(found.get('A1002')).toBeGreaterThanOrEqual(WEIGHTS.interests.min)
   })
 
   test('interests: six equal scores → factor 1 for every trade', () => {
@@ -75,7 +75,7 @@ describe('criteria', () => {
     const factor = (level: number) => of({ Souder: level }).get('A1000')!
     expect(factor(3)).toBeLessThan(factor(4))
     expect(factor(1)).toBeLessThan(1)
-    expect(factor(1)).toBeGreaterThanOrEqual(WEIGHTS.skills.least)
+    expect(factor(1)).toBeGreaterThanOrEqual(WEIGHTS.skills.min)
   })
 
   test('trades: order → liked, near a liked one, with the same skills, unanswered; refused → excluded', () => {
@@ -147,22 +147,22 @@ describe('criteria', () => {
     const trades = [buildTrade('A1000', { level: 3 }), buildTrade('A1001', { level: 7, access: 'Avec un master.' })]
     const offers = trades.map(({ code }) => offer(code, { kind: 'job', trades: [code] }))
     expect(order(trades, offers, { level: 3, search: 'JOB' })).toEqual(['A1000', 'A1001'])
-    const ways = ask(trades, offers, { level: 3, search: 'JOB' }).map(({ way }) => way)
+    const routes = ask(trades, offers, { level: 3, search: 'JOB' }).map(({ route }) => route)
     const steps = 'Pour y arriver\u00a0: niveau bac\u00a0+\u00a05, environ 6\u00a0ans d’études après votre niveau.'
-    expect(ways).toEqual([null, { steps, access: 'Avec un master.' }])
+    expect(routes).toEqual([null, { steps, access: 'Avec un master.' }])
   })
 
   test('[ADV-04] job of two trades → the way to its main trade', () => {
     const trades = [buildTrade('A1000', { level: 3 }), buildTrade('A1001', { level: 8, sectors: ['sante'] })]
     const offers = [offer('a', { kind: 'job', trades: ['A1000', 'A1001'] })]
     const known: Partial<SubjectProfile> = { level: 4, sectors: new Map([['sante', 'yes']]) }
-    expect(ask(trades, offers, known)[0]?.way).toBeNull()
+    expect(ask(trades, offers, known)[0]?.route).toBeNull()
   })
 
   test('[ADV-04] apprenticeship for a trade above the next level → the way; training → none', () => {
     const trades = [buildTrade('A1000', { level: 8 })]
     const offers = (['apprenticeship', 'training'] as const).map((kind) => offer(kind, { kind, trades: ['A1000'] }))
-    const found = new Map(ask(trades, offers, { level: 4 }).map(({ code, way }) => [code, way]))
+    const found = new Map(ask(trades, offers, { level: 4 }).map(({ code, route }) => [code, route]))
     expect(found.get('apprenticeship')?.steps).toContain('niveau doctorat')
     expect(found.get('training')).toBeNull()
   })
@@ -204,14 +204,14 @@ describe('criteria', () => {
     const found = scores([], offers, { level: mine })
     const inOrder = levels.map((_, index) => found.get(`${9 - index}`)!)
     expect(inOrder).toEqual(inOrder.toSorted((one, other) => other - one))
-    expect(Math.min(...inOrder)).toBeGreaterThanOrEqual(WEIGHTS.level.least)
+    expect(Math.min(...inOrder)).toBeGreaterThanOrEqual(WEIGHTS.level.min)
   })
 
   test('level of jobs: order → exactly reached, lower, out of reach', () => {
     const offers = [3, 4, 5, 6, 8].map((level) => offer(`${level}`, { kind: 'job', level }))
     const found = scores([], offers, { level: 5 })
     expect([...found.keys()]).toEqual(['5', '4', '3', '6', '8'])
-    expect(found.get('8')).toBe(WEIGHTS.required.unknown.least)
+    expect(found.get('8')).toBe(WEIGHTS.required.unknown.min)
     expect(scores([], offers, {}).get('8')).toBe(1)
   })
 
@@ -433,6 +433,6 @@ test('explain: indexes in any order → the same reasons as in the ranking, in t
   const some = [ranked[0]!, ranked[7]!, ranked[2]!]
   const indexes = some.map(({ index }) => index)
   expect(ranking.explain(person, indexes)).toEqual(
-    some.map(({ reasons, way, distance }) => ({ reasons, way, distance })),
+    some.map(({ reasons, route, distance }) => ({ reasons, route, distance })),
   )
 })

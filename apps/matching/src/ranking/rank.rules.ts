@@ -1,10 +1,10 @@
 // Ranks offers for one person: a score from independent criteria (weights.rules.ts), then variety. One card in five is
 // an idea from another sector.
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
-import type { City, SubjectProfile, Trade, Way } from '../model.ts'
+import type { City, SubjectProfile, Trade, Route } from '../model.ts'
 import { circumstancesOf } from './circumstances.rules.ts'
 import { knownTrades, prepareOffers, type OfferGroup, type RankableOffer } from './offers.rules.ts'
-import { distanceOf, reasonsOf, wayOf } from './reasons.rules.ts'
+import { distanceOf, reasonsOf, routeOf } from './reasons.rules.ts'
 import { fitTrades, prepareTrades, type TradeFits } from './trades.rules.ts'
 import { createInterestBalance, Picker, type Pick } from './variety.rules.ts'
 import { WEIGHTS, type Weights } from './weights.rules.ts'
@@ -16,7 +16,7 @@ export interface Explanation {
   /** French sentences for the offer (reasons.rules.ts). */
   reasons: string[]
   /** How to reach a job above the level of the person; null for others. */
-  way: Way | null
+  route: Route | null
   /** «À 6 km de Lyon.»; null when a place is unknown. */
   distance: string | null
 }
@@ -66,7 +66,7 @@ export function createRanking(
       const known = knownTrades(offer, trades).sort((one, other) => fits.inProfile[other]! - fits.inProfile[one]!)
       const bestFirst = known.map((trade) => trades.list[trade]!)
       const match = { profile, offer, trades: bestFirst, criteria: fits.criteria, circumstances, area, isOutside }
-      return { reasons: reasonsOf(match), way: wayOf(match) ?? null, distance: distanceOf(match) ?? null }
+      return { reasons: reasonsOf(match), route: routeOf(match) ?? null, distance: distanceOf(match) ?? null }
     }
     return { fits, circumstances, explain }
   }
@@ -88,7 +88,7 @@ export function createRanking(
       const { inProfile, elsewhere } = fitGroups(columns.groups, fits, weights)
       const picker = new Picker(columns, trades.list, scores, weights.variety)
       const balance = createInterestBalance(profile, weights)
-      const { every, least } = weights.elsewhere
+      const { every, min } = weights.elsewhere
 
       /**
        * The best offer. Before an idea from elsewhere: the best offer of the least served interest, if it is worth
@@ -96,7 +96,7 @@ export function createRanking(
        */
       function findInProfile(position: number): Pick | undefined {
         const best = picker.findBest(inProfile)
-        const interest = position % every === every - 1 ? balance.leastServed() : undefined
+        const interest = position % every === every - 1 ? balance.neglected() : undefined
         if (!best || !interest) return best
         const other = picker.findBest(inProfile, (trade) => trade?.interests[0] === interest)
         return other && other.worth >= best.worth * weights.variety.otherInterest ? other : best
@@ -106,7 +106,7 @@ export function createRanking(
       function findElsewhere(): Pick | undefined {
         const idea = picker.findBest(elsewhere, (trade) => trade !== undefined && !picker.hasSector(trade))
         const best = picker.findBest(inProfile)
-        return idea && best && idea.worth >= best.worth * least ? idea : undefined
+        return idea && best && idea.worth >= best.worth * min ? idea : undefined
       }
 
       const entries: RankedEntry[] = []
@@ -142,16 +142,16 @@ function fitGroups(groups: readonly OfferGroup[], fits: TradeFits, { breadth }: 
   for (const [group, { trades }] of groups.entries()) {
     let best = 0
     let sum = 0
-    let least = Infinity
+    let min = Infinity
     for (const trade of trades) {
       best = Math.max(best, fits.inProfile[trade]!)
       sum += fits.inProfile[trade]!
-      least = Math.min(least, fits.elsewhere[trade]!)
+      min = Math.min(min, fits.elsewhere[trade]!)
     }
     const isKnown = trades.length > 0
     const isExcluded = isKnown && fits.inProfile[trades[0]!] === 0
     inProfile[group] = isExcluded ? 0 : isKnown ? best * (1 - breadth) + (sum / trades.length) * breadth : 1
-    elsewhere[group] = isKnown ? least : 0
+    elsewhere[group] = isKnown ? min : 0
   }
   return { inProfile, elsewhere }
 }

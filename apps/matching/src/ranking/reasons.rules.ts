@@ -1,7 +1,7 @@
 // Why an offer is shown, in French: one sentence for each criterion in its favour. A sentence only repeats data of the
 // person or of the catalogue.
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
-import type { City, SubjectProfile, Trade, Way } from '../model.ts'
+import type { City, SubjectProfile, Trade, Route } from '../model.ts'
 import { NEXT_LEVELS, type Circumstances } from './circumstances.rules.ts'
 import { leadsToDiploma, levelOf, type RankableOffer } from './offers.rules.ts'
 import type { RankedTrade, TradeAnswer, TradeCriteria } from './trades.rules.ts'
@@ -79,7 +79,7 @@ const YEARS: Readonly<Record<number, number>> = { 2: 0, 3: 2, 4: 3, 5: 5, 6: 6, 
  * How to reach a job whose level is above that of the person (ADV-04), or an apprenticeship above the next one: the
  * years of studies, and the words of the ROME about access; undefined for others.
  */
-export function wayOf({ profile: { level: own }, offer, trades }: Match): Way | undefined {
+export function routeOf({ profile: { level: own }, offer, trades }: Match): Route | undefined {
   const trade = trades.find(({ code }) => code === offer.trades[0])
   const level = levelOf(offer, trade)
   if (own === null || level === null || offer.kind === 'training') return undefined
@@ -103,11 +103,11 @@ function interestsReason({ profile, offer, trades }: Match, { interests, title, 
   if (liked.length === 0) return undefined
   // A job with a single trade does not repeat its name.
   const isNamed = (trades.length > 1 || offer.kind === 'training') && title.length <= MAX_TITLE
-  const deedOf = (letter: InterestCode) => deeds[INTEREST_CODES.indexOf(letter)]
-  const shown = liked.find(deedOf)
+  const activityOf = (letter: InterestCode) => deeds[INTEREST_CODES.indexOf(letter)]
+  const shown = liked.find(activityOf)
   if (shown !== undefined) {
     const trade = isNamed ? `le métier ${quoted(title)}` : 'ce métier'
-    return `Vous aimez ${LIKES[shown]}\u00a0: ${trade} demande ${ofDeed(withoutCapital(deedOf(shown)!))}.`
+    return `Vous aimez ${LIKES[shown]}\u00a0: ${trade} demande ${withDe(withoutCapital(activityOf(shown)!))}.`
   }
   const heart = liked.includes(interests.charAt(0) as InterestCode) ? 'au cœur' : 'une part'
   const likes = liked.map((letter) => LIKES[letter]).join(', et ')
@@ -125,7 +125,7 @@ function skillsReason({ profile: { skills } }: Match, trade: Trade): string | un
 }
 
 /** «de peindre», «d’écrire». */
-const ofDeed = (deed: string) => (/^[aeiouyhàâéèêëîïôöùûœ]/i.test(deed) ? `d’${deed}` : `de ${deed}`)
+const withDe = (activity: string) => (/^[aeiouyhàâéèêëîïôöùûœ]/i.test(activity) ? `d’${activity}` : `de ${activity}`)
 
 /** For the middle of a sentence; acronyms («SQL») stay unchanged. */
 const withoutCapital = (name: string) =>

@@ -163,25 +163,25 @@ const isLimited = (trade: Trade, profile: SubjectProfile): boolean =>
 
 const isRefused = (
   { sectors: [main = ''], settings, limits }: Trade,
-  { sectors, settings: wanted }: SubjectProfile,
-): boolean => sectors.get(main) === 'no' || [...limits, ...settings].some((setting) => wanted.get(setting) === 'no')
+  { sectors, settings: answers }: SubjectProfile,
+): boolean => sectors.get(main) === 'no' || [...limits, ...settings].some((setting) => answers.get(setting) === 'no')
 
 /** Common trades have many names, and people move to them from many other trades. */
 const commonnessOf = (names: number, moves: number, { common }: Weights) =>
   1 + common.names * Math.log10(Math.max(1, names)) + common.moves * Math.log10(1 + moves)
 
-/** Maps −1…1 to least…most on a geometric scale: 0 gives 1. */
-const scale = (x: number, most: number, least: number) => (x >= 0 ? most ** x : least ** -x)
+/** Maps −1…1 to min…max on a geometric scale: 0 gives 1. */
+const scale = (x: number, max: number, min: number) => (x >= 0 ? max ** x : min ** -x)
 
 function interestsCriterion(profile: SubjectProfile, weights: Weights): (trade: RankedTrade) => number {
   const { direction, confidence } = interestDirection(profile, weights)
   if (confidence === 0) return () => 1
-  const { most, least } = weights.interests
+  const { max, min } = weights.interests
   return (trade) => {
     let correlation = 0
     for (let letter = 0; letter < direction.length; letter++)
       correlation += direction[letter]! * trade.direction[letter]!
-    return scale(correlation * confidence, most, least)
+    return scale(correlation * confidence, max, min)
   }
 }
 
@@ -208,7 +208,7 @@ function skillsCriterion(
       value += skill.rarity * skill.value
       evidence += skill.rarity
     }
-    return evidence > 0 ? scale(value / (evidence + doubt), weights.most, weights.least) : 1
+    return evidence > 0 ? scale(value / (evidence + doubt), weights.max, weights.min) : 1
   }
 }
 
@@ -231,7 +231,7 @@ function tradesCriterion(
       const isNear = place >= 0 || related.includes(trade.code)
       const near = place >= 0 ? weights.near / (1 + weights.further * place) : isNear ? weights.reverse : 0
       const degree = Math.min(1, near + weights.alike * likeness[index]!)
-      if (isNear || likeness[index]! >= weights.leastAlike) improve(index, weights.related ** degree, trade)
+      if (isNear || likeness[index]! >= weights.minAlike) improve(index, weights.related ** degree, trade)
     }
   }
   return (trade) => {

@@ -64,19 +64,19 @@ export class Picker {
    */
   findBest(fits: Float64Array, accepts?: (trade: RankedTrade | undefined) => boolean): Pick | undefined {
     const { codeOrder } = this.#columns
-    let most = Number.MIN_VALUE
+    let max = Number.MIN_VALUE
     let found: number | undefined
     for (let group = 0; group < fits.length; group++) {
       // Worth only falls, so the last computed one is an upper bound: most groups are skipped here.
-      if (fits[group]! * this.#bounds[group]! < most || accepts?.(this.tradeOf(group)) === false) continue
+      if (fits[group]! * this.#bounds[group]! < max || accepts?.(this.tradeOf(group)) === false) continue
       if (this.#checkedAt[group]! < this.#pickCount) this.#check(group)
       const worth = fits[group]! * this.#bounds[group]!
-      const isEqual = worth === most && found !== undefined
-      if (worth < most || (isEqual && codeOrder[this.#best[found!]!]! < codeOrder[this.#best[group]!]!)) continue
-      most = worth
+      const isEqual = worth === max && found !== undefined
+      if (worth < max || (isEqual && codeOrder[this.#best[found!]!]! < codeOrder[this.#best[group]!]!)) continue
+      max = worth
       found = group
     }
-    return found === undefined ? undefined : { group: found, position: this.#best[found]!, worth: most }
+    return found === undefined ? undefined : { group: found, position: this.#best[found]!, worth: max }
   }
 
   /**
@@ -89,43 +89,43 @@ export class Picker {
     this.#pickCount++
     this.#scores[position] = 0
     for (const other of this.#columns.samePositions[this.#columns.same[position]!]!) this.#scores[other] = 0
-    lower(this.#tradeShares, trade?.code ?? '', variety.trade, variety.leastTrade)
+    lower(this.#tradeShares, trade?.code ?? '', variety.trade, variety.minTrade)
     const sector = trade?.sectors[0]
-    if (sector !== undefined) lower(this.#sectorShares, sector, variety.sector, variety.leastSector)
+    if (sector !== undefined) lower(this.#sectorShares, sector, variety.sector, variety.minSector)
     if (publisher > 0) {
       const share = this.#publisherShares[publisher]! * variety.publisher
-      this.#publisherShares[publisher] = Math.max(variety.leastPublisher, share)
+      this.#publisherShares[publisher] = Math.max(variety.minPublisher, share)
     }
   }
 
   #check(group: number): void {
     const { groups, publisher } = this.#columns
     const { start, end } = groups[group]!
-    let most = 0
+    let max = 0
     for (let position = start; position < end; position++) {
       const score = this.#scores[position]!
-      if (score <= most) continue
+      if (score <= max) continue
       const worth = score * this.#publisherShares[publisher[position]!]!
-      if (worth <= most) continue
-      most = worth
+      if (worth <= max) continue
+      max = worth
       this.#best[group] = position
     }
     const trade = this.tradeOf(group)
     const share =
       (this.#tradeShares.get(trade?.code ?? '') ?? 1) * (this.#sectorShares.get(trade?.sectors[0] ?? '') ?? 1)
-    this.#bounds[group] = most * share
+    this.#bounds[group] = max * share
     this.#checkedAt[group] = this.#pickCount
   }
 }
 
-const lower = (shares: Map<string, number>, key: string, factor: number, least: number) =>
-  shares.set(key, Math.max(least, (shares.get(key) ?? 1) * factor))
+const lower = (shares: Map<string, number>, key: string, factor: number, min: number) =>
+  shares.set(key, Math.max(min, (shares.get(key) ?? 1) * factor))
 
 /** Counts how far the picked offers serve each interest of the person. */
 export interface InterestBalance {
   serve: (trade: RankedTrade | undefined) => void
   /** The interest with the fewest offers in proportion to its strength; undefined when the person has no interest. */
-  leastServed: () => InterestCode | undefined
+  neglected: () => InterestCode | undefined
 }
 
 export function createInterestBalance(profile: SubjectProfile, weights: Weights): InterestBalance {
@@ -142,12 +142,10 @@ export function createInterestBalance(profile: SubjectProfile, weights: Weights)
         interest.served += weights.interests.letters[place] ?? 0
       }
     },
-    leastServed() {
+    neglected() {
       const [first, ...others] = liked
-      return others.reduce(
-        (least, one) => (one.served / one.leaning < least!.served / least!.leaning ? one : least),
-        first,
-      )?.code
+      return others.reduce((min, one) => (one.served / one.leaning < min!.served / min!.leaning ? one : min), first)
+        ?.code
     },
   }
 }

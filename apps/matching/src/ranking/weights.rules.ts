@@ -5,48 +5,48 @@ import type { OfferKind } from '@visions/contract/vocabulary'
 
 export interface Weights {
   interests: {
-    most: number
-    least: number
+    max: number
+    min: number
     letters: readonly [number, number, number]
     detail: number
     sure: number
   }
-  skills: { most: number; least: number; levels: readonly [number, number, number, number, number]; doubt: number }
-  trades: Record<'yes' | 'related' | 'near' | 'further' | 'reverse' | 'alike' | 'leastAlike', number>
+  skills: { max: number; min: number; levels: readonly [number, number, number, number, number]; doubt: number }
+  trades: Record<'yes' | 'related' | 'near' | 'further' | 'reverse' | 'alike' | 'minAlike', number>
   sectors: { yes: number; second: number; other: number }
   settings: { yes: number; lacking: number }
   values: readonly number[]
   demand: number
   common: { names: number; moves: number }
-  level: { next: number; same: number; below: number; beyond: number; least: number }
+  level: { next: number; same: number; below: number; beyond: number; min: number }
   required: Record<'JOB' | 'FORMATION' | 'unknown', RequiredWeights>
   distance: { near: number; far: number; trainings: number; jobs: number }
   kind: Record<'FORMATION' | 'JOB', Record<OfferKind, number>>
   /** Share of the mean over the trades of an offer in its score. The rest is its best trade. */
   breadth: number
   variety: Record<
-    'trade' | 'publisher' | 'sector' | 'leastTrade' | 'leastPublisher' | 'leastSector' | 'leaning' | 'otherInterest',
+    'trade' | 'publisher' | 'sector' | 'minTrade' | 'minPublisher' | 'minSector' | 'leaning' | 'otherInterest',
     number
   >
-  elsewhere: { every: number; least: number }
+  elsewhere: { every: number; min: number }
 }
 
 /** Weights of the level that a job or a trade requires. */
-export type RequiredWeights = Record<'exactly' | 'above' | 'leastAbove' | 'missing' | 'least', number>
+export type RequiredWeights = Record<'exactly' | 'above' | 'minAbove' | 'missing' | 'min', number>
 
 export const WEIGHTS: Weights = {
   // Interests predict best which offers people like, so they have the widest range after an answer about the trade
   // itself. Letters weigh less from the first to the third, in the order of the ROME. `sure`: a profile with a smaller
   // difference between its scores counts less, in proportion. `detail`: weight of the skills of the trade next to its
   // letters. It separates the many trades with the same letters.
-  interests: { most: 4, least: 0.3, letters: [1, 0.6, 0.35], detail: 1.2, sure: 50 },
+  interests: { max: 4, min: 0.3, letters: [1, 0.6, 0.35], detail: 1.2, sure: 50 },
   // Skills can be learnt: they help, and count little against an offer. `levels`: by level, 0 to 4. `doubt`: few known
   // skills count less; so many average skills count half.
-  skills: { most: 1.6, least: 0.8, levels: [0, -0.3, 0.2, 0.8, 1], doubt: 2 },
+  skills: { max: 1.6, min: 0.8, levels: [0, -0.3, 0.2, 0.8, 1], doubt: 2 },
   // `related`: the most that a liked trade adds to others. Its nearest trade gets `near` of it, less with each place
   // (`further`); a trade that has a liked one among its near trades gets `reverse`. Likeness (similarity.rules.ts) adds
-  // `alike`, and counts on its own from `leastAlike`.
-  trades: { yes: 4, related: 4, near: 0.4, further: 0.1, reverse: 0.3, alike: 1.2, leastAlike: 0.2 },
+  // `alike`, and counts on its own from `minAlike`.
+  trades: { yes: 4, related: 4, near: 0.4, further: 0.1, reverse: 0.3, alike: 1.2, minAlike: 0.2 },
   // `yes`: the main sector is liked. `second`: another sector of the trade is. `other`: the person likes other sectors.
   sectors: { yes: 3, second: 1.5, other: 0.7 },
   // For each liked setting that the trade has, or lacks. Each of many liked settings counts less.
@@ -60,13 +60,13 @@ export const WEIGHTS: Weights = {
   common: { names: 0.6, moves: 0.6 },
   // Trainings: the level just above the diploma first, then the same level. Higher levels are out of reach. Lower ones
   // stay possible, since people who change course do go down several levels.
-  level: { next: 1.4, same: 1.1, below: 0.15, beyond: 0.35, least: 0.55 },
+  level: { next: 1.4, same: 1.1, below: 0.15, beyond: 0.35, min: 0.55 },
   // Jobs: those that require the diploma or a little less first. A level out of reach comes last for a person who looks
   // for a job. It costs little for one who looks for a training, and will have that level.
   required: {
-    JOB: { exactly: 1.2, above: 0.1, leastAbove: 0.6, missing: 0.5, least: 0.1 },
-    FORMATION: { exactly: 1.1, above: 0.15, leastAbove: 0.6, missing: 0.08, least: 0.5 },
-    unknown: { exactly: 1.1, above: 0.1, leastAbove: 0.6, missing: 0.25, least: 0.3 },
+    JOB: { exactly: 1.2, above: 0.1, minAbove: 0.6, missing: 0.5, min: 0.1 },
+    FORMATION: { exactly: 1.1, above: 0.15, minAbove: 0.6, missing: 0.08, min: 0.5 },
+    unknown: { exactly: 1.1, above: 0.1, minAbove: 0.6, missing: 0.25, min: 0.3 },
   },
   // Distance costs more than nearness gains: next door is hardly better than an hour away. The factor is 1 at about
   // 40 km for trainings, for which people move, and at 10 km for jobs.
@@ -83,14 +83,14 @@ export const WEIGHTS: Weights = {
   // quality is higher without it.
   variety: {
     trade: 0.6,
-    leastTrade: 0.2,
+    minTrade: 0.2,
     publisher: 0.88,
-    leastPublisher: 0.55,
+    minPublisher: 0.55,
     sector: 0.98,
-    leastSector: 0.85,
+    minSector: 0.85,
     leaning: 0.1,
     otherInterest: 0.5,
   },
-  // One card in five, if it is worth `least` of the best card: a worse idea is noise.
-  elsewhere: { every: 5, least: 0.6 },
+  // One card in five, if it is worth `min` of the best card: a worse idea is noise.
+  elsewhere: { every: 5, min: 0.6 },
 }

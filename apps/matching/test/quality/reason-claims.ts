@@ -39,14 +39,14 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
   ],
   [
     new RegExp(`^Vous aimez (.+)\u00a0: (?:ce métier|le métier ${quoted}) demande d(?:e |’)(.+)\\.$`),
-    ([, likes = '', title, deed = ''], { profile, offer, of, byTitle }) => {
+    ([, likes = '', title, activity = ''], { profile, offer, of, byTitle }) => {
       const letters = likedLetters(likes)
       const trade = title === undefined ? of[0]! : byTitle.get(title)!
       return (
         (title !== undefined || (offer.kind !== 'training' && of.length === 1)) &&
         of.includes(trade) &&
         areLiked(letters, profile) &&
-        letters.some((letter) => trade.deeds[INTEREST_CODES.indexOf(letter)] === capital(deed))
+        letters.some((letter) => trade.deeds[INTEREST_CODES.indexOf(letter)] === capital(activity))
       )
     },
   ],

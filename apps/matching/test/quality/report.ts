@@ -26,18 +26,18 @@ const GROUPS: [name: string, people: readonly QualityCase[]][] = [
 ]
 
 const SAME_KINDS = { training: 1, apprenticeship: 1, internship: 1, job: 1 }
-const SAME_REQUIRED = { exactly: 1, above: 0, leastAbove: 1, missing: 0, least: 1 }
+const SAME_REQUIRED = { exactly: 1, above: 0, minAbove: 1, missing: 0, min: 1 }
 /** The weights without one criterion each. The difference of the figures is the worth of the criterion. */
 const WITHOUT: [name: string, weights: Partial<Weights>][] = [
-  ['interests', { interests: { ...WEIGHTS.interests, most: 1, least: 1 } }],
-  ['skills', { skills: { ...WEIGHTS.skills, most: 1, least: 1 } }],
+  ['interests', { interests: { ...WEIGHTS.interests, max: 1, min: 1 } }],
+  ['skills', { skills: { ...WEIGHTS.skills, max: 1, min: 1 } }],
   ['liked trades', { trades: { ...WEIGHTS.trades, yes: 1, related: 1 } }],
   ['sectors', { sectors: { yes: 1, second: 1, other: 1 } }],
   ['settings', { settings: { yes: 0, lacking: 0 } }],
   [
     'level',
     {
-      level: { ...WEIGHTS.level, next: 1, same: 1, least: 1 },
+      level: { ...WEIGHTS.level, next: 1, same: 1, min: 1 },
       required: { JOB: SAME_REQUIRED, FORMATION: SAME_REQUIRED, unknown: SAME_REQUIRED },
     },
   ],
@@ -117,7 +117,7 @@ async function reportRome() {
           `${found.withHit}/${found.people}`,
           `${found.violated}/${found.cards}`,
           `${found.above}/${found.cards}`,
-          String(found.withoutWay),
+          String(found.withoutRoute),
           `${found.falseReasons}/${found.reasons}`,
           share(found.tied),
           share(found.coverage),

@@ -6,7 +6,7 @@ import { openCsv } from '../../src/import/csv.ts'
 import { trainingReader } from '../../src/import/parcoursup.rules.ts'
 import { describeTrades } from '../../src/import/rome-trades.rules.ts'
 import { readRome } from '../../src/import/run-import.ts'
-import type { CatalogueOffer, SubjectProfile, Trade, Way } from '../../src/model.ts'
+import type { CatalogueOffer, SubjectProfile, Trade, Route } from '../../src/model.ts'
 import { createRanking } from '../../src/ranking/rank.rules.ts'
 import { WEIGHTS, type Weights } from '../../src/ranking/weights.rules.ts'
 import { buildOffer } from '../build.ts'
@@ -59,7 +59,7 @@ export interface RankedCard {
   offer: CatalogueOffer
   score: number
   reasons: string[]
-  way: Way | null
+  route: Route | null
 }
 
 /** The first cards of a list for a person. */
@@ -81,7 +81,7 @@ export function rankRome({ trades, offers }: RomeCatalogue, weights: Weights = W
 /** Orders that ignore the person. */
 export function baselines({ offers, byCode }: RomeCatalogue): [name: string, order: RomeOrder][] {
   const fixed = (worth: (offer: CatalogueOffer, at: number) => number): RomeOrder => {
-    const all = offers.map((offer, at) => ({ offer, score: worth(offer, at), reasons: [], way: null }))
+    const all = offers.map((offer, at) => ({ offer, score: worth(offer, at), reasons: [], route: null }))
     all.sort((one, other) => other.score - one.score)
     return (_person, list, limit) =>
       all.filter(({ offer }) => (offer.kind === 'training') === (list === 'courses')).slice(0, limit)
@@ -110,7 +110,7 @@ export interface RomeFigures {
   violated: number
   /** Jobs above the level of the person, and those of them that do not tell the way. */
   above: number
-  withoutWay: number
+  withoutRoute: number
   reasons: number
   falseReasons: number
   /** Share of neighbouring cards with the same score. */
@@ -133,7 +133,7 @@ export function measureRome(
     cards: 0,
     violated: 0,
     above: 0,
-    withoutWay: 0,
+    withoutRoute: 0,
     reasons: 0,
     falseReasons: 0,
     tied: 0,
@@ -149,14 +149,14 @@ export function measureRome(
     counts.reciprocalRank += first < 0 ? 0 : 1 / (first + 1) / people.length
     counts.withHit += Number(hits > 0)
     counts.cards += ten.length
-    for (const [place, { offer, score, reasons, way }] of ten.entries()) {
+    for (const [place, { offer, score, reasons, route }] of ten.entries()) {
       const of = offer.trades.flatMap((code) => byCode.get(code) ?? [])
       for (const { code } of of) covered.add(code)
       if (isRefused(offer, of, profile)) counts.violated++
       const level = offer.kind === 'job' ? (offer.level ?? of[0]?.level ?? 0) : 0
       if (profile.level !== null && level > profile.level) {
         counts.above++
-        if (way === null) counts.withoutWay++
+        if (route === null) counts.withoutRoute++
       }
       counts.reasons += reasons.length
       counts.falseReasons += reasons.filter((reason) => !isTrueReason(reason, { profile, offer, of, byTitle })).length

@@ -53,7 +53,7 @@ describe.runIf(hasRome)('real ROME', () => {
     expect(figures.precision).toBeGreaterThanOrEqual(0.4)
     expect(figures.reciprocalRank).toBeGreaterThanOrEqual(0.7)
     expect(figures.withHit).toBeGreaterThanOrEqual(people.length - 1)
-    expect(figures).toMatchObject({ violated: 0, withoutWay: 0, falseReasons: 0 })
+    expect(figures).toMatchObject({ violated: 0, withoutRoute: 0, falseReasons: 0 })
     expect(figures.tied).toBeLessThanOrEqual(0.1)
     for (const [, order] of baselines(catalogue))
       expect(figures.precision).toBeGreaterThan(5 * measureRome(order, people, 'jobs', catalogue).precision)

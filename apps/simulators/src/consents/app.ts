@@ -259,7 +259,7 @@ const OUTCOMES: Record<Awaited<ReturnType<Profiles['report']>>, { isAccepted: bo
  * @param outcome result of the button just pressed
  */
 function profilePage(
-  { record, profile, takenAt, withdrawnAt, told: reported }: ProfileEntry,
+  { record, profile, takenAt, withdrawnAt, reported }: ProfileEntry,
   outcome?: keyof typeof OUTCOMES,
 ): Html {
   const { name, trainings } = profile.consumer
@@ -270,7 +270,7 @@ function profilePage(
     </form>`
   return html`<p><a href="/">Tous les accords</a></p>
     <h1>Profil pour ${name}</h1>
-    <p>${stateBadge(withdrawnAt, profileInWords({ told: reported, withdrawnAt }))}</p>
+    <p>${stateBadge(withdrawnAt, profileInWords({ reported, withdrawnAt }))}</p>
     ${
       notice &&
       html`<p
@@ -313,10 +313,10 @@ function profilePage(
     ${dataSection(profile.datatypes, withdrawnAt)}`
 }
 
-function profileInWords({ told, withdrawnAt }: Pick<ProfileEntry, 'told' | 'withdrawnAt'>): string {
+function profileInWords({ reported, withdrawnAt }: Pick<ProfileEntry, 'reported' | 'withdrawnAt'>): string {
   if (withdrawnAt) return 'Retiré'
-  if (told.answered) return 'L’organisme a répondu'
-  return told.acknowledged ? 'Réception accusée' : 'Remis à l’organisme'
+  if (reported.answered) return 'L’organisme a répondu'
+  return reported.acknowledged ? 'Réception accusée' : 'Remis à l’organisme'
 }
 
 function stateInWords({ withdrawnAt, handedOn }: Entry): string {

@@ -18,7 +18,7 @@ const entry = z.object({
   takenAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
   /** When the product accepted the report of each action. */
-  told: z.partialRecord(z.enum(STATES), z.iso.datetime()),
+  reported: z.partialRecord(z.enum(STATES), z.iso.datetime()).default({}),
 })
 export type ProfileEntry = z.output<typeof entry>
 const file = z.object({ profiles: z.array(entry) })
@@ -62,7 +62,7 @@ export function createProfiles({ secret, folder, issuer }: ProfilesOptions) {
       if (entries.has(record)) return false
       const now = new Date().toISOString()
       const data = isWithdrawn ? withoutData(profile) : profile
-      save({ record, product, profile: data, takenAt: now, withdrawnAt: isWithdrawn ? now : null, told: {} })
+      save({ record, product, profile: data, takenAt: now, withdrawnAt: isWithdrawn ? now : null, reported: {} })
       return true
     },
     /** Withdraws a profile and deletes its data. Idempotent. */
@@ -83,7 +83,7 @@ export function createProfiles({ secret, folder, issuer }: ProfilesOptions) {
       if (status === undefined) return 'unanswered'
       if (status !== 200) return 'refused'
       const now = entries.get(record)
-      if (now) save({ ...now, told: { [state]: new Date().toISOString(), ...now.told } })
+      if (now) save({ ...now, reported: { [state]: new Date().toISOString(), ...now.reported } })
       return 'accepted'
     },
     get: (record: string) => entries.get(record),

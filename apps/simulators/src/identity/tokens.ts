@@ -77,8 +77,8 @@ export async function createTokens(folder: string | undefined) {
         phone_number: person.phoneNumber,
         ...overrides,
       }
-      const kept = Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null))
-      return new SignJWT(kept)
+      const present = Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null))
+      return new SignJWT(present)
         .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: key.kid })
         .sign(await importJWK(key, 'EdDSA'))
     },

@@ -133,10 +133,10 @@ describe('sessions', () => {
 
   test('[EXT-02] same browser: signed in without the page; prompt=login and max_age=0 ask again', async () => {
     const { cookies, idToken } = await region.complete()
-    const nobody = { cookies, subject: 'nobody' }
-    expect(authTime((await region.complete(nobody)).idToken)).toBe(authTime(idToken))
+    const unknown = { cookies, subject: 'nobody' }
+    expect(authTime((await region.complete(unknown)).idToken)).toBe(authTime(idToken))
     for (const parameters of [{ prompt: 'login' }, { max_age: '0' }]) {
-      expect((await region.signIn(nobody, parameters)).status).toBe(400)
+      expect((await region.signIn(unknown, parameters)).status).toBe(400)
       await untilAfter(authTime(idToken))
       expect(authTime((await region.complete({ cookies }, parameters)).idToken)).toBeGreaterThan(authTime(idToken))
     }

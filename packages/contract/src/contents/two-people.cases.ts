@@ -261,9 +261,9 @@ export const ARCHIVING_NEEDS_TWO: readonly string[] = [
   'establishments',
 ]
 
-/** Members. All have two factors, a fresh proof and one professional account, unless a way says otherwise. */
+/** Members. All have two factors, a fresh proof and one professional account, unless a scenario says otherwise. */
 export const HUMANS = {
-  ada: 'publisher and editor of Région Armor, author in most ways',
+  ada: 'publisher and editor of Région Armor, author in most scenarios',
   ben: 'publisher of Région Armor, the second human',
   cleo: 'publisher of another organisation',
   eve: 'editor, no publisher',
@@ -271,7 +271,7 @@ export const HUMANS = {
   otto: 'economy',
   zoe: 'administrator, no publisher',
   yan: 'administrator, no publisher',
-  max: 'publisher who leaves or is removed during the way',
+  max: 'publisher who leaves or is removed during the scenario',
   clock: 'the scheduler of the platform: time passes',
 } as const
 export type Human = keyof typeof HUMANS
@@ -291,8 +291,8 @@ export type Expected = 'refused' | 'published-needs-second' | 'ok-with-two' | 'o
 
 const outcome = oneOf('refused', 'published-needs-second', 'ok-with-two', 'ok-with-one')
 
-/** The ways: the outcome and others that also satisfy the requirement, title, reason, acts. */
-export const WAYS = readCases(
+/** The scenarios: the outcome and others that also satisfy the requirement, title, reason, acts. */
+export const SCENARIOS = readCases(
   {
     id: text,
     expected: (cell) => cell.split(' or ').map(outcome),
@@ -595,9 +595,9 @@ W90 | ok-with-one | tool out of order removed from a task | Saturday incident: o
 W91 | ok-with-one | own draft discarded | People see no change.
   | ada, save, rewards:cinema, price → 3 ; ada, discard, rewards:cinema
 `,
-).map(({ expected: [expected, ...alsoRight], ...way }) => ({
-  ...way,
+).map(({ expected: [expected, ...alsoRight], ...scenario }) => ({
+  ...scenario,
   expected: expected!,
   alsoRight: alsoRight.length > 0 ? alsoRight : undefined,
 }))
-export type Way = (typeof WAYS)[number]
+export type Scenario = (typeof SCENARIOS)[number]

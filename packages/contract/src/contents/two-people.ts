@@ -58,7 +58,7 @@ function changesIn(fields: Fields, before: ContentDocument, after: ContentDocume
 function changedRows(field: ListField, before: ContentDocument[], after: ContentDocument[], at: At): ChangeForTwo[] {
   const { added, removed, moved } = field.rowsNeedTwo ?? {}
   const partners = pairRows(field, before, after)
-  const kept = partners.filter((place) => place !== undefined)
+  const named = partners.filter((place) => place !== undefined)
   const inRow = { path: `${at.path}[].`, label: `${at.label} › ` }
   const change = (sign: string, what: string, reason: NeedsTwo | undefined): ChangeForTwo[] =>
     reason ? [{ path: `${at.path}[]${sign}`, label: `${at.label} (${what})`, reason }] : []
@@ -68,8 +68,8 @@ function changedRows(field: ListField, before: ContentDocument[], after: Content
       if (partner === undefined && added) return change('+', 'ajout', added)
       return changesIn(field.fields, partner === undefined ? emptyDocument(field.fields) : before[partner]!, row, inRow)
     }),
-    ...(kept.length < before.length ? change('-', 'retrait', removed) : []),
-    ...(kept.some((place, index) => index > 0 && place < kept[index - 1]!) ? change('~', 'ordre', moved) : []),
+    ...(named.length < before.length ? change('-', 'retrait', removed) : []),
+    ...(named.some((place, index) => index > 0 && place < named[index - 1]!) ? change('~', 'ordre', moved) : []),
   ]
 }
 

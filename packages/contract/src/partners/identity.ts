@@ -9,7 +9,7 @@ import { storableText } from './storable-text.ts'
 
 /** Stored unchanged, to find the person again. */
 const identifier = z.string().refine((text) => text === storableText(text), 'text that can be kept')
-const optional = (most: number) => z.string().max(most).default('').transform(storableText)
+const optional = (max: number) => z.string().max(max).default('').transform(storableText)
 
 export const identityClaims = z.object({
   iss: z.string(),

@@ -27,26 +27,26 @@ const post = (token: string, cookie?: string) =>
   app.inject({ method: 'POST', url: `/api/auth/sso/${token}`, headers: cookie ? { cookie } : {} })
 
 test('[AUT-01] sign-in routes: forged Host header → redirect to the identity service, return URL is ours', async () => {
-  for (const way of ['login', 'signup']) {
+  for (const action of ['login', 'signup']) {
     const answer = await app.inject({
-      url: `/authentication/${way}`,
+      url: `/authentication/${action}`,
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     })
     const location = new URL(answer.headers.location!)
-    expect(location.origin + location.pathname).toBe(`${inject('simulators').urls.identity}/sso/interapp/${way}`)
+    expect(location.origin + location.pathname).toBe(`${inject('simulators').urls.identity}/sso/interapp/${action}`)
     expect(location.searchParams.get('serviceURL')).toBe(`${app.deps.config.publicUrl}/authentication/sso`)
     expect(answer.headers.location).not.toContain('evil')
   }
 })
 
 /** Calls a sign-in route with this cookie. */
-const door = (way: string, cookie: string, returnTo?: string) =>
+const open = (action: string, cookie: string, returnTo?: string) =>
   app.inject({
-    url: `/authentication/${way}${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,
+    url: `/authentication/${action}${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,
     headers: { cookie },
   })
 /** Where a sign-in route redirects: to the identity service with a state, or to a page of ours. */
-const led = ({ statusCode, headers, cookies }: Awaited<ReturnType<typeof door>>) => ({
+const led = ({ statusCode, headers, cookies }: Awaited<ReturnType<typeof open>>) => ({
   statusCode,
   location: headers.location!.startsWith(inject('simulators').urls.identity) ? 'identity' : headers.location,
   cookies: cookies.map(({ name }) => name),
@@ -60,36 +60,36 @@ test('[PUB-21] sign-in routes: session missing or expired → redirect to the id
   const end = (column: 'idle_until' | 'expires_at', at: number) =>
     updateRows(app.db, 'sessions', { person_id: person.id }, { [column]: new Date(at) })
   const path = '/user/experiences/bilan-orientation'
-  for (const way of ['login', 'signup']) {
-    for (const nobody of [
+  for (const action of ['login', 'signup']) {
+    for (const invalid of [
       '',
       `${app.deps.sessions.cookie}=`,
       `${app.deps.sessions.cookie}=%00`,
       cookie.replace(/.{6}$/, 'AAAAAA'),
     ]) {
-      expect(led(await door(way, nobody)), nobody).toEqual(away('browser', 'sign_in'))
-      expect(led(await door(way, nobody, path)), nobody).toEqual(away('browser', 'return_to', 'sign_in'))
+      expect(led(await open(action, invalid)), invalid).toEqual(away('browser', 'sign_in'))
+      expect(led(await open(action, invalid, path)), invalid).toEqual(away('browser', 'return_to', 'sign_in'))
     }
     for (const column of ['idle_until', 'expires_at'] as const) {
       await end(column, Date.now() - 1000)
-      expect(led(await door(way, cookie, path)), column).toEqual(away('browser', 'return_to', 'sign_in'))
+      expect(led(await open(action, cookie, path)), column).toEqual(away('browser', 'return_to', 'sign_in'))
       await end(column, Date.now() + 60_000)
     }
-    expect(led(await door(way, cookie, path)), 'it was the end of the session').toEqual(straight(path))
+    expect(led(await open(action, cookie, path)), 'it was the end of the session').toEqual(straight(path))
   }
 })
 
 test('[PUB-21] sign-in routes: live session → redirect to the requested page or /user, never elsewhere', async () => {
   const { cookie } = await app.signIn()
-  for (const way of ['login', 'signup']) {
-    expect(led(await door(way, cookie))).toEqual(straight('/user'))
+  for (const action of ['login', 'signup']) {
+    expect(led(await open(action, cookie))).toEqual(straight('/user'))
     for (const [returnTo, location] of [
       ['/user/experiences/bilan-reorientation', '/user/experiences/bilan-reorientation'],
       ['/user/rewards?tri=prix', '/user/rewards?tri=prix'],
       ['', '/user'],
       ['//evil.example', '/user'],
     ] as const)
-      expect(led(await door(way, cookie, returnTo)), returnTo).toEqual(straight(location))
+      expect(led(await open(action, cookie, returnTo)), returnTo).toEqual(straight(location))
   }
   const twice = await app.inject({ url: '/authentication/login?returnTo=/a&returnTo=/b', headers: { cookie } })
   expect(led(twice)).toEqual(straight('/user'))
@@ -100,10 +100,10 @@ test('[PUB-21] sign-in routes: redirect with a live session → extends the sess
   const row = () => getRow(app.db, 'sessions', { person_id: person.id }, ['last_seen_at', 'idle_until'])
   const before = { last_seen_at: new Date(Date.now() - 600_000), idle_until: new Date(Date.now() + 5_000) }
   await app.db.updateTable('sessions').set(before).where('person_id', '=', person.id).execute()
-  await door('login', cookie)
+  await open('login', cookie)
   const after = await row()
   expect(after.idle_until.getTime()).toBeGreaterThan(Date.now() + 60_000)
-  await door('login', cookie)
+  await open('login', cookie)
   expect(await row(), 'written at most once a minute').toEqual(after)
 })
 
@@ -113,8 +113,8 @@ test('[PUB-21] sign-in routes: database does not answer → redirect to the iden
     .spyOn(app.deps.sessions, 'find')
     .mockRejectedValue(new Error('timeout exceeded when trying to connect'))
   try {
-    for (const way of ['login', 'signup'])
-      expect(led(await door(way, cookie, '/user/rewards'))).toEqual(away('browser', 'return_to', 'sign_in'))
+    for (const action of ['login', 'signup'])
+      expect(led(await open(action, cookie, '/user/rewards'))).toEqual(away('browser', 'return_to', 'sign_in'))
   } finally {
     find.mockRestore()
   }
@@ -153,8 +153,8 @@ test('[AUT-05] sign-in: names with characters that PostgreSQL refuses → accept
     overrides: { given_name: 'Ca\u0000mille', phone_number: '06\u0000' },
   })
   expect((await post(token, cookie)).statusCode).toBe(200)
-  const kept = app.db.selectFrom('people').select(['first_name', 'phone_number']).where('email', '=', person.email)
-  expect(await kept.executeTakeFirst()).toEqual({ first_name: 'Camille', phone_number: '06' })
+  const stored = app.db.selectFrom('people').select(['first_name', 'phone_number']).where('email', '=', person.email)
+  expect(await stored.executeTakeFirst()).toEqual({ first_name: 'Camille', phone_number: '06' })
 })
 
 test('[AUT-05] one token sent twenty times concurrently → accepted once', async () => {
@@ -193,8 +193,8 @@ test('[AUT-03] sign-in: path stored at expiry → returned once; path of another
   expect((await post((await tokenFor(first.state)).token, first.cookie)).json().returnTo).toBe('/user/rewards?tri=prix')
   // A sign-in without a path clears the path of an earlier sign-in that was not completed.
   const abandoned = await startSignIn('/user/rewards')
-  const anew = await app.inject({ url: '/authentication/login', headers: { cookie: abandoned.cookie } })
-  expect(anew.cookies.find(({ name }) => name === 'return_to')).toMatchObject({ value: '', path: '/', maxAge: 0 })
+  const restarted = await app.inject({ url: '/authentication/login', headers: { cookie: abandoned.cookie } })
+  expect(restarted.cookies.find(({ name }) => name === 'return_to')).toMatchObject({ value: '', path: '/', maxAge: 0 })
   const twice = await startSignIn('/user/rewards')
   const planted = await post(
     (await tokenFor(twice.state)).token,

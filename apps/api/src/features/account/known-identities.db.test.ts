@@ -99,12 +99,12 @@ test('[ECO-06] accounts: a chain of identities over erased accounts → all shar
 })
 
 test('[ECO-06] accounts: identity of an erased account linked to an account that has its own → shared', async () => {
-  const gone = anIdentity()
-  const former = await signIn(gone)
+  const erased = anIdentity()
+  const former = await signIn(erased)
   const account = await accountOf(former)
   await erase(former)
   const person = await signIn(aMailbox())
-  await link(person, gone)
+  await link(person, erased)
   expect(await accountsOf(person)).toEqual(new Set([account, await accountOf(person)]))
 })
 
@@ -190,7 +190,7 @@ test('[PEO-01] vouched: one identity linked to two accounts at the same moment �
 
 test.each(['by a link', 'by the mail'])(
   '[PEO-01] [PEO-02] removed identity → vouches and proves nothing immediately; restored %s → again',
-  async (way) => {
+  async (method) => {
     const birth = { year: '1979', month: '06', day: '02' }
     const adult = anIdentity({ stated: { ...NOTHING_STATED, provesAge: true, birth, isAdult: true } })
     const person = await signIn(aMailbox())
@@ -200,7 +200,7 @@ test.each(['by a link', 'by the mail'])(
     await remove(adult, await provenCaller({ db, sessions }, person))
     expect(await proofs()).toEqual([false, null])
     await expectRefusal(link(await signIn(aMailbox()), adult), 409, 'identity_in_use')
-    if (way === 'by a link') await link(person, adult)
+    if (method === 'by a link') await link(person, adult)
     else {
       const { id } = await getRow(db, 'account_changes', { person_id: person, kind: 'removed' }, ['id'])
       await undoChange({ db, secrets, sessions }, secrets.linkToken('account-change', id))
@@ -232,14 +232,14 @@ test.each([{ email: '' }, { email: 'ines@example.org' }])(
 
 test.each(['link', 'link, then confirmed by code'])(
   '[PEO-02] first address of an account, set by a %s → proves nothing, receives no notice',
-  async (way) => {
+  async (method) => {
     const identity = anIdentity()
     const person = await signIn(identity)
     const secret = await sessions.open(person, undefined)
     await sessions.markProven(db, secret, { identity, at: new Date() })
     const caller = { personId: person, secret }
     const email = `${randomUUID()}@example.org`
-    const isEmailConfirmed = way === 'link'
+    const isEmailConfirmed = method === 'link'
     const added = anIdentity({ issuer: 'https://other.example', email, isEmailConfirmed })
     await linkIdentity({ db, secrets, sessions }, added, caller)
     if (!isEmailConfirmed) {

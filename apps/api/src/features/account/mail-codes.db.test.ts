@@ -136,17 +136,17 @@ test('[DOR-06] sign-in by code: page to return to, only one of ours', async () =
 })
 
 test('[DOR-04] mailbox of another account → 409, nothing linked; a free one → linked', async () => {
-  const [me, them] = [await signedIn(), await signedIn()]
+  const [me, other] = [await signedIn(), await signedIn()]
   const free = newAddress()
   const linkTo = async (email: string) => {
     await me.browser.send('POST', '/api/account/links/code', { email })
     const code = (await readMails()).get(email)!
     return (await me.browser.send('POST', '/api/account/links/code/confirmation', { code })).statusCode
   }
-  expect(await linkTo(them.email)).toBe(409)
+  expect(await linkTo(other.email)).toBe(409)
   expect(await linkTo(free)).toBe(200)
   expect((await signedIn(free)).userId).toBe(me.userId)
-  expect((await signedIn(them.email)).userId).toBe(them.userId)
+  expect((await signedIn(other.email)).userId).toBe(other.userId)
 })
 
 // ── The address of the profile ──

@@ -128,24 +128,24 @@ test('[DOR-04] link: fresh sign-in requested, then both providers lead to one pe
 
 test('[DOR-04] link of an identity of another account → refused, both accounts unchanged', async () => {
   const [mine, theirs] = [await personAt('region'), await personAt('region')]
-  const [me, them] = [new Browser(app), new Browser(app)]
+  const [me, other] = [new Browser(app), new Browser(app)]
   await signInThrough(me, 'region', mine)
-  await signInThrough(them, 'region', theirs)
-  const before = [(await check(me)).userId, (await check(them)).userId]
+  await signInThrough(other, 'region', theirs)
+  const before = [(await check(me)).userId, (await check(other)).userId]
   const { back } = await link(me, 'region', theirs)
   expect(back.headers.location).toBe('/authentication/error?cause=deja-liee')
-  expect([(await check(me)).userId, (await check(them)).userId]).toEqual(before)
+  expect([(await check(me)).userId, (await check(other)).userId]).toEqual(before)
   expect(await findRows(app.db, 'identities', { person_id: before[0]! }, ['subject'])).toEqual([{ subject: mine }])
 })
 
 test('[DOR-04] link: session ended or replaced by that of another person → refused, nothing linked', async () => {
-  for (const meanwhile of ['ended', 'another'] as const) {
+  for (const session of ['ended', 'another'] as const) {
     const browser = new Browser(app)
     await signInThrough(browser, 'region', await personAt('region'))
     const { userId } = await check(browser)
     const { redirectTo } = (await browser.send('POST', '/api/account/links', { provider: 'region' })).json()
     const location = await signInAt('region', redirectTo, { subject: await personAt('region') })
-    if (meanwhile === 'ended') await browser.send('DELETE', '/api/auth/logout')
+    if (session === 'ended') await browser.send('DELETE', '/api/auth/logout')
     else browser.cookies.set(app.deps.sessions.cookie, (await app.signIn()).cookie.split('=')[1]!)
     expect((await browser.follow(location)).headers.location).toBe('/authentication/error?cause=session')
     expect(await findRows(app.db, 'identities', { person_id: userId }, ['issuer'])).toHaveLength(1)

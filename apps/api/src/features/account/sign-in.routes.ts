@@ -29,7 +29,7 @@ const CAUSES = {
   not_signed_in: 'session',
 }
 
-type Way = 'login' | 'signup'
+type Action = 'login' | 'signup'
 
 /** Names of the cookies of a sign-in at the identity service (AUT-01): its state, and the path to return to. */
 export const identityCookies = ({ secureCookies }: Pick<Deps['config'], 'secureCookies'>) => ({
@@ -56,9 +56,9 @@ function startAtIdentityService(
   {
     request,
     reply,
-    way,
+    action,
     returnTo,
-  }: { request: FastifyRequest; reply: FastifyReply; way: Way; returnTo: string | null },
+  }: { request: FastifyRequest; reply: FastifyReply; action: Action; returnTo: string | null },
 ): string {
   // Refused tokens count for the browser that has started.
   browsers.require(request, reply)
@@ -69,7 +69,7 @@ function startAtIdentityService(
   if (returnTo) reply.setCookie(cookies.returnTo, returnTo, forSignIn)
   else if (request.cookies[cookies.returnTo] !== undefined) reply.clearCookie(cookies.returnTo, options)
   reply.setCookie(cookies.state, state, forSignIn)
-  return identity!.signInUrl(way, state)
+  return identity!.signInUrl(action, state)
 }
 
 /** How people sign in. */
@@ -101,8 +101,8 @@ export function peopleSignIn(deps: Deps): SignIn<Session> & SignInPages {
       const returnTo = safeReturnPath(path)
       const page = await pageOfSession(request, deps, returnTo)
       if (page !== undefined) return page
-      const way = inscription === '1' ? 'signup' : 'login'
-      if (provider.kind === 'interapp') return startAtIdentityService(deps, { request, reply, way, returnTo })
+      const action = inscription === '1' ? 'signup' : 'login'
+      if (provider.kind === 'interapp') return startAtIdentityService(deps, { request, reply, action, returnTo })
       if (provider.kind === 'mail-code') return '/connexion'
       // Each start stores a row.
       await countRequest(request, reply, LIMITS.signInStarts, deps)
@@ -118,17 +118,17 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
   registerSignIn(app, people, deps)
   const [only, ...others] = people.providers
 
-  for (const way of ['login', 'signup'] as const)
-    app.get(`/authentication/${way}`, async (request, reply) => {
+  for (const action of ['login', 'signup'] as const)
+    app.get(`/authentication/${action}`, async (request, reply) => {
       noStore(reply)
       const returnTo = safeReturnPath(queryOf(request)['returnTo'])
       const page = await pageOfSession(request, deps, returnTo)
       if (page !== undefined) return reply.redirect(page, 303)
       if (only!.kind === 'interapp' && others.length === 0)
-        return reply.redirect(startAtIdentityService(deps, { request, reply, way, returnTo }), 303)
+        return reply.redirect(startAtIdentityService(deps, { request, reply, action, returnTo }), 303)
       const query = new URLSearchParams({
         ...(returnTo && { returnTo }),
-        ...(way === 'signup' && { inscription: '1' }),
+        ...(action === 'signup' && { inscription: '1' }),
       })
       return reply.redirect(`/connexion${query.size > 0 ? `?${query}` : ''}`, 303)
     })

@@ -46,7 +46,7 @@ export type StepOfTakeover =
   | { expect: 'mail'; id: string; to: string; about: MailAbout; debatable?: string }
   | { expect: 'no-mail'; to: string; debatable?: string }
   | { expect: 'identities'; are: readonly string[]; debatable?: string }
-  | { expect: 'quarantine'; identity: string; told: boolean; debatable?: string }
+  | { expect: 'quarantine'; identity: string; isReported: boolean; debatable?: string }
   | { expect: 'opens'; identity: string; account: 'owner' | 'new' | 'nothing'; debatable?: string }
   | { expect: 'session'; browser: string; alive: boolean; debatable?: string }
 
@@ -87,7 +87,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   mail: 'id to about',
   'no-mail': 'to',
   identities: 'are',
-  quarantine: 'identity told',
+  quarantine: 'identity isReported',
   opens: 'identity account',
   session: 'browser alive',
 }
@@ -109,7 +109,7 @@ function readStep(entry: string): StepOfTakeover {
 }
 
 function valueOf(name: string, value: string): unknown {
-  if (name === 'told' || name === 'alive') return value === 'yes'
+  if (name === 'isReported' || name === 'alive') return value === 'yes'
   if (name === 'are') return identities(value)
   if (name === 'codesFrom') return value === 'no-code' ? [] : value.split('+')
   return MAILBOXES[value] ?? value

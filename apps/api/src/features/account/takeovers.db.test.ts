@@ -39,7 +39,7 @@ const OTHERWISE: Record<string, string> = {
 
 type Act = Extract<StepOfTakeover, { act: string }>
 type Expectation = Exclude<StepOfTakeover, Act>
-type Outcome = { accepted: number; of: number; isTold?: boolean }
+type Outcome = { accepted: number; of: number; isReported?: boolean }
 const outcome = (isAccepted: boolean): Outcome => ({ accepted: Number(isAccepted), of: 1 })
 
 const SUBJECTS: Record<MailAbout, string> = {
@@ -95,7 +95,7 @@ async function begin({ confirmed, identities, sessions }: TakeoverCase) {
     browserOf,
     links: new Map<string, string>(),
     seen: new Set<string>(),
-    told: [] as Mail[],
+    mails: [] as Mail[],
   }
 }
 type Story = Awaited<ReturnType<typeof begin>>
@@ -119,17 +119,17 @@ async function codeTo(email: string): Promise<string> {
   return codeOf(deps.secrets.mailCodeKey, seed)
 }
 
-/** Signs in in a browser. isTold: the answer says that the identity was removed. */
+/** Signs in in a browser. isReported: the answer says that the identity was removed. */
 async function signIn({ identityOf }: Story, browser: Browser, name: string): Promise<Outcome> {
   const { provider, subject } = await identityOf(name)
   if (provider !== 'mail') {
     const { location } = (await whileUp(() => signInThrough(browser, provider, subject))).headers
-    return { ...outcome(!location!.includes('/error')), isTold: location!.endsWith('cause=retiree') }
+    return { ...outcome(!location!.includes('/error')), isReported: location!.endsWith('cause=retiree') }
   }
   await browser.send('POST', '/api/auth/code', { email: subject })
   const code = await codeTo(subject)
   const answer = await browser.send('POST', '/api/auth/code/confirmation', { code })
-  return { ...outcome(answer.statusCode === 200), isTold: answer.json().code === 'identity_removed' }
+  return { ...outcome(answer.statusCode === 200), isReported: answer.json().code === 'identity_removed' }
 }
 
 /** Starts at a provider what a call returns the address of. Returns where the product redirects; null when refused. */
@@ -221,7 +221,7 @@ async function readNotices(story: Story): Promise<void> {
     if (task !== 'account-change-mail' || story.seen.has(key)) continue
     const mail = await db.transaction().execute((tx) => notices.prepare(tx, payload as never))
     story.seen.add(key)
-    if (mail) story.told.push(mail)
+    if (mail) story.mails.push(mail)
   }
 }
 
@@ -235,13 +235,13 @@ async function look(story: Story, last: Outcome, step: Expectation): Promise<[ex
       return [1, last.accepted]
     case 'mail': {
       const to = story.addressOf(step.to)
-      const index = story.told.findIndex((mail) => mail.to === to && mail.subject.startsWith(SUBJECTS[step.about]))
-      const [mail] = index === -1 ? [] : story.told.splice(index, 1)
+      const index = story.mails.findIndex((mail) => mail.to === to && mail.subject.startsWith(SUBJECTS[step.about]))
+      const [mail] = index === -1 ? [] : story.mails.splice(index, 1)
       if (mail) story.links.set(step.id, /\/ce-n-est-pas-moi\/(\S+)/.exec(mail.text)![1]!)
       return [to, mail?.to]
     }
     case 'no-mail':
-      return [false, story.told.some(({ to }) => to === story.addressOf(step.to))]
+      return [false, story.mails.some(({ to }) => to === story.addressOf(step.to))]
     case 'identities': {
       const rows = await db
         .selectFrom('identities')
@@ -253,7 +253,7 @@ async function look(story: Story, last: Outcome, step: Expectation): Promise<[ex
       return [expected.toSorted(), rows.map(({ subject }) => subject).toSorted()]
     }
     case 'quarantine':
-      return [step.told, last.isTold]
+      return [step.isReported, last.isReported]
     case 'opens': {
       const browser = new Browser(app)
       const { accepted } = await signIn(story, browser, step.identity)

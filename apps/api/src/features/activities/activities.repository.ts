@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Most activities stored for one person. */
-export const KEPT_ACTIVITIES = 500
+export const MAX_ACTIVITIES = 500
 
 export interface NewActivity {
   activity: string
@@ -19,13 +19,13 @@ export async function saveActivities(tx: Db, personId: string, batch: NewActivit
     .values(batch.map((activity) => ({ ...activity, person_id: personId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { rows } = await sql<{ kept: number }>`
+  const { rows } = await sql<{ stored: number }>`
     with ranked as (
       select id, row_number() over (order by id desc) as place from activities where person_id = ${personId}
     ), deleted as (
       delete from activities
-      where person_id = ${personId} and id in (select id from ranked where place > ${KEPT_ACTIVITIES})
+      where person_id = ${personId} and id in (select id from ranked where place > ${MAX_ACTIVITIES})
     )
-    select least(count(*), ${KEPT_ACTIVITIES})::integer as kept from ranked`.execute(tx)
-  return rows[0]!.kept
+    select least(count(*), ${MAX_ACTIVITIES})::integer as stored from ranked`.execute(tx)
+  return rows[0]!.stored
 }

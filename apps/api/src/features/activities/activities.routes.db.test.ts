@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/harness.ts'
 import { findRows } from '../../../test/rows.ts'
-import { KEPT_ACTIVITIES } from './activities.repository.ts'
+import { MAX_ACTIVITIES } from './activities.repository.ts'
 
 const app = await useTestApp()
 
-const kept = (personId: string) => findRows(app.db, 'activities', { person_id: personId }, undefined, 'occurred_at')
+const stored = (personId: string) => findRows(app.db, 'activities', { person_id: personId }, undefined, 'occurred_at')
 /** `size` activities, one per second, starting at second `from`. */
 const batch = (from: number, size = 50): Activity[] =>
   Array.from({ length: size }, (_, place) => ({
@@ -22,8 +22,8 @@ test('[UI-06] batch sent twice: stored once for the person of the session; defau
     { activity: 'complete-task', timestamp: '2026-11-20T10:00:00.123456789Z' },
   ]
   for (let time = 0; time < 2; time++)
-    expect(await call('POST /activities', { body: { activities } })).toEqual({ kept: 2 })
-  expect(await kept(person.id)).toMatchObject([
+    expect(await call('POST /activities', { body: { activities } })).toEqual({ stored: 2 })
+  expect(await stored(person.id)).toMatchObject([
     {
       activity: 'open-tool',
       resource: 'services/3f',
@@ -42,22 +42,22 @@ test('[UI-06] batch sent twice: stored once for the person of the session; defau
 test('[UI-06] concurrent batches: the latest 500 activities of a person stay, other people lose none', async () => {
   const [one, other] = [await app.signIn(), await app.signIn()]
   await other.call('POST /activities', { body: { activities: batch(0, 10) } })
-  for (let from = 0; from < KEPT_ACTIVITIES; from += 50)
+  for (let from = 0; from < MAX_ACTIVITIES; from += 50)
     await one.call('POST /activities', { body: { activities: batch(from) } })
-  expect(await kept(one.person.id)).toHaveLength(KEPT_ACTIVITIES)
+  expect(await stored(one.person.id)).toHaveLength(MAX_ACTIVITIES)
 
-  const late = Array.from({ length: 4 }, (_, place) => batch(KEPT_ACTIVITIES + place * 50))
+  const late = Array.from({ length: 4 }, (_, place) => batch(MAX_ACTIVITIES + place * 50))
   // Each batch is sent twice and in both orders, to provoke races on the limit and deadlocks.
   const answers = await Promise.all(
     [...late, ...late.map((list) => list.toReversed())].map((activities) =>
       one.call('POST /activities', { body: { activities } }),
     ),
   )
-  expect(answers.every((answer) => answer.kept === KEPT_ACTIVITIES)).toBe(true)
-  const rows = await kept(one.person.id)
-  expect(rows).toHaveLength(KEPT_ACTIVITIES)
+  expect(answers.every((answer) => answer.stored === MAX_ACTIVITIES)).toBe(true)
+  const rows = await stored(one.person.id)
+  expect(rows).toHaveLength(MAX_ACTIVITIES)
   expect(rows[0]!.occurred_at).toEqual(new Date(batch(200, 1)[0]!.timestamp))
-  expect(await kept(other.person.id)).toHaveLength(10)
+  expect(await stored(other.person.id)).toHaveLength(10)
 })
 
 test('[API-04] person erased during the call: signed out, no failure', async () => {

@@ -13,7 +13,7 @@ export function registerActivities(api: FastifyInstance, { db }: Deps): void {
         resource: resource ?? null,
         occurred_at: new Date(timestamp),
       }))
-      return { kept: await db.transaction().execute((tx) => saveActivities(tx, personId, batch)) }
+      return { stored: await db.transaction().execute((tx) => saveActivities(tx, personId, batch)) }
     },
   })
 }

@@ -1,7 +1,7 @@
 import { assessmentDocument, type AssessmentDocument } from '@visions/contract/assessments'
 import { expect, test } from 'vitest'
 import { ines, platformOf } from '../../../test/assessment-input.ts'
-import { tellAdviser } from './adviser-voice.rules.ts'
+import { rewordForAdviser } from './adviser-voice.rules.ts'
 import { composeAssessment, statementKeys, type AssessmentInput } from './assessment.rules.ts'
 
 const all = (['R', 'I', 'A', 'S', 'E', 'C'] as const).map((code) => ({ code, label: code, score: 80 }))
@@ -40,23 +40,23 @@ const textsOf = ({ summary, sections, contradictions, missing, nextSteps }: Asse
 test('[BIL-07] [NBK-07] adviser: third person in our words, the tools quoted, the same statements', () => {
   for (const input of INPUTS) {
     const document = composeAssessment(input)
-    const told = tellAdviser(document)
-    expect(assessmentDocument.parse(told)).toEqual(told)
-    expect(statementKeys(told)).toEqual(statementKeys(document))
-    for (const text of textsOf(told))
+    const reworded = rewordForAdviser(document)
+    expect(assessmentDocument.parse(reworded)).toEqual(reworded)
+    expect(statementKeys(reworded)).toEqual(statementKeys(document))
+    for (const text of textsOf(reworded))
       expect(text.replace(/«[^»]*»/g, ''), text).not.toMatch(/(?<!\p{L})(vous|votre|vos)(?!\p{L})|\{/iu)
   }
 })
 
 test('[BIL-07] [NBK-07] adviser: whose interests, what to ask', () => {
-  const told = tellAdviser(composeAssessment(ines()))
-  expect(told.summary.slice(0, 2)).toEqual([
+  const reworded = rewordForAdviser(composeAssessment(ines()))
+  expect(reworded.summary.slice(0, 2)).toEqual([
     'Ses intérêts les plus forts\u00a0: réaliste et artistique.',
     'Inès peut s’appuyer sur\u00a0: Écouter et accompagner.',
   ])
-  expect(told.sections[0]!.lead).toBe('Ce qui l’attire, du plus marqué au moins marqué.')
-  expect(told.contradictions[0]!.question).toMatch(/^À demander à Inès\s: «\s.+\s»$/)
-  expect(told.nextSteps.at(-1)!.text).toBe('Parler ensemble de ce qui se contredit.')
-  const talents = told.sections.find(({ kind }) => kind === 'talents')!.statements
+  expect(reworded.sections[0]!.lead).toBe('Ce qui l’attire, du plus marqué au moins marqué.')
+  expect(reworded.contradictions[0]!.question).toMatch(/^À demander à Inès\s: «\s.+\s»$/)
+  expect(reworded.nextSteps.at(-1)!.text).toBe('Parler ensemble de ce qui se contredit.')
+  const talents = reworded.sections.find(({ kind }) => kind === 'talents')!.statements
   expect(talents[1]!.detail).toBe('«\u00a0Vous laissez de la place à chacun.\u00a0»')
 })

@@ -37,34 +37,34 @@ const PAIRS: readonly (readonly [you: string, they: string])[] = [
 const TO_THE_PERSON = /(?<!\p{L})(vous|votre|vos)(?!\p{L})/iu
 
 /** The document for an adviser. What is said to the person by a tool, and each question, is quoted. */
-export function tellAdviser(document: AssessmentDocument): AssessmentDocument {
+export function rewordForAdviser(document: AssessmentDocument): AssessmentDocument {
   const name = document.person.firstName || 'cette personne'
   const start = document.person.firstName || 'Cette personne'
   const words = PAIRS.map(
     ([you, they]) => [you, they.replaceAll('{name}', () => name).replaceAll('{Name}', () => start)] as const,
   )
   /** Replaces in what is not quoted. */
-  const tell = (text: string): string =>
+  const reword = (text: string): string =>
     text
       .split(/(«[^»]*»)/)
       .map((part) =>
-        part.startsWith('«') ? part : words.reduce((told, [you, they]) => told.replaceAll(you, () => they), part),
+        part.startsWith('«') ? part : words.reduce((text, [you, they]) => text.replaceAll(you, () => they), part),
       )
       .join('')
   const cite = (text: string): string => (TO_THE_PERSON.test(text) ? quoted(text) : text)
   const statement = (one: Statement): Statement => ({
     ...one,
     detail: cite(one.detail),
-    reasons: one.reasons.map(tell),
+    reasons: one.reasons.map(reword),
   })
   const { summary, sections, contradictions, missing, nextSteps } = document
   return {
     ...document,
-    summary: summary.map(tell),
+    summary: summary.map(reword),
     sections: sections.map((section) => ({
       ...section,
-      lead: tell(section.lead),
-      ...(section.hint !== undefined && { hint: tell(section.hint) }),
+      lead: reword(section.lead),
+      ...(section.hint !== undefined && { hint: reword(section.hint) }),
       statements: section.statements.map(statement),
     })),
     contradictions: contradictions.map(({ left, right, question, ...rest }) => ({
@@ -73,7 +73,7 @@ export function tellAdviser(document: AssessmentDocument): AssessmentDocument {
       right: statement(right),
       question: `À demander à ${name}\u00a0: ${quoted(question)}`,
     })),
-    missing: missing.map(({ what, why }) => ({ what: tell(what), why: tell(why) })),
-    nextSteps: nextSteps.map((step) => ({ ...step, text: tell(step.text) })),
+    missing: missing.map(({ what, why }) => ({ what: reword(what), why: reword(why) })),
+    nextSteps: nextSteps.map((step) => ({ ...step, text: reword(step.text) })),
   }
 }

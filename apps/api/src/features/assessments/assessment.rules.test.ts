@@ -600,23 +600,23 @@ function isTrue(
     platforms.find((platform) => platform.status === 2 && neat(platform.name) === source)?.results?.sections
   const scored = /^Dans (.+), «\u00a0(.+)\u00a0» ressort à (\d+) sur 100\.$/.exec(reason)
   if (scored) {
-    const wanted = trades.find((trade) => trade.code === code)!.interests
+    const expected = trades.find((trade) => trade.code === code)!.interests
     return finished(scored[1]!)!.interests!.some(
-      (one) => one.label === scored[2] && Math.round(one.score) === Number(scored[3]) && wanted.includes(one.code),
+      (one) => one.label === scored[2] && Math.round(one.score) === Number(scored[3]) && expected.includes(one.code),
     )
   }
   const skilled = /^Compétence utile dans ce métier, d’après (.+?)\u00a0: (.+), (.+?)\.$/s.exec(reason)
   if (skilled) {
     const words = ['débute', 'avec de l’aide', 'en autonomie', 'jusqu’à l’expliquer']
-    const wanted = trades.find((trade) => trade.code === code)!.skills.map(fold)
+    const expected = trades.find((trade) => trade.code === code)!.skills.map(fold)
     const given = finished(skilled[1]!)!.skills!.find((one) => neat(one.name) === skilled[2])!
-    return wanted.includes(fold(given.name)) && words[given.level - 1] === skilled[3]
+    return expected.includes(fold(given.name)) && words[given.level - 1] === skilled[3]
   }
   const talented = /^Talent utile dans ce métier, d’après (.+?)\u00a0: (.+), (\d+) sur 100\.$/s.exec(reason)
   if (talented) {
-    const wanted = trades.find((trade) => trade.code === code)!.skills.map(fold)
+    const expected = trades.find((trade) => trade.code === code)!.skills.map(fold)
     const given = finished(talented[1]!)!.talents!.find((one) => neat(one.name) === talented[2])!
-    return wanted.includes(fold(given.name)) && Math.round(given.score) === Number(talented[3])
+    return expected.includes(fold(given.name)) && Math.round(given.score) === Number(talented[3])
   }
   const offered = /^Proposée? par (.+?)\u00a0: «\u00a0(.+)\u00a0»$/s.exec(reason)
   if (offered) {

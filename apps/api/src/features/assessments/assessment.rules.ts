@@ -167,10 +167,10 @@ function whereFrom(shown: readonly Platform[], received: readonly Source[]): str
   const names = listed(sources.map(({ name }) => neat(name)))
   if (sources.length === 0 && own) return `Ce bilan rassemble ce que vous avez dit dans ${neat(own.name)}.`
   if (sources.length === 0) return 'Aucun résultat n’a été obtenu\u00a0: ce bilan est encore vide.'
-  const beside = own ? `, et ce que vous avez dit dans ${neat(own.name)}` : ''
-  if (sources.length === platforms.length) return `Ce bilan rassemble les résultats de ${names}${beside}.`
+  const also = own ? `, et ce que vous avez dit dans ${neat(own.name)}` : ''
+  if (sources.length === platforms.length) return `Ce bilan rassemble les résultats de ${names}${also}.`
   const count = sources.length === 1 ? 'd’un seul outil' : `de ${sources.length} outils`
-  return `Ce bilan rassemble les résultats ${count} sur ${platforms.length}\u00a0: ${names}${beside}.`
+  return `Ce bilan rassemble les résultats ${count} sur ${platforms.length}\u00a0: ${names}${also}.`
 }
 
 /** Talents and skills that stand out and that nothing contradicts. */
@@ -232,6 +232,6 @@ export function compareAssessments(
   }
 }
 
-const said = ({ text, detail, source, score, reasons }: Statement) =>
+const contentOf = ({ text, detail, source, score, reasons }: Statement) =>
   JSON.stringify([text, detail, source, score?.value, score?.max, reasons.toSorted()])
-const sayTheSame = (a: Statement, b: Statement): boolean => said(a) === said(b)
+const sayTheSame = (a: Statement, b: Statement): boolean => contentOf(a) === contentOf(b)

@@ -136,20 +136,20 @@ export function findFile(db: Db, personId: string, id: string, form: AssessmentF
 
 // ── Disagreements ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Stores a disagreement or replaces its comment. False when the version has `most` other disagreements. */
+/** Stores a disagreement or replaces its comment. False when the version has `max` other disagreements. */
 export async function saveDisagreement(
   db: Db,
   assessmentId: string,
   statement: string,
   comment: string,
-  most: number,
+  max: number,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into disagreements (assessment_id, statement, comment)
     select ${assessmentId}, ${statement}, ${comment}
     where (
       select count(*) from disagreements d where d.assessment_id = ${assessmentId} and d.statement <> ${statement}
-    ) < ${most}
+    ) < ${max}
     on conflict (assessment_id, statement) do update set comment = excluded.comment, created_at = now()`.execute(db)
   return numAffectedRows === 1n
 }
@@ -253,17 +253,17 @@ export async function saveFailure(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes ready versions older than the latest `most`, and failed versions older than a ready one. Versions
+ * Deletes ready versions older than the latest `max`, and failed versions older than a ready one. Versions
  * with a live link stay.
  */
-export async function deleteOldVersions(db: Db, personId: string, experience: Experience, most: number): Promise<void> {
+export async function deleteOldVersions(db: Db, personId: string, experience: Experience, max: number): Promise<void> {
   await sql`
     delete from assessments a where a.person_id = ${personId} and a.journey_name = ${experience} and a.state <> 'making'
       and a.version < (
         select case when a.state = 'failed' then max(k.version) else min(k.version) end from (
           select b.version from assessments b
           where b.person_id = ${personId} and b.journey_name = ${experience} and b.state = 'ready'
-          order by b.version desc limit ${most}
+          order by b.version desc limit ${max}
         ) k
       )
       and not exists (

@@ -5,7 +5,7 @@ import { buildAssessment, buildShare, documentOf } from '../../../test/build/ass
 import { buildJourney, buildMission } from '../../../test/build/content.ts'
 import { expectRefusal, type SignedIn, type TestApp, untilLockWaits, useTestApp } from '../../../test/harness.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
-import { tellAdviser } from './adviser-voice.rules.ts'
+import { rewordForAdviser } from './adviser-voice.rules.ts'
 import { composeAssessment } from './assessment.rules.ts'
 
 const app = await useTestApp()
@@ -136,7 +136,7 @@ test('[BIL-07] link: opens exactly this version without an account, never cached
   const body = answer.json<{ document: unknown; disagreements: unknown[] }>()
   expect(body).toMatchObject({
     form: 'full',
-    document: tellAdviser(owner.document),
+    document: rewordForAdviser(owner.document),
     notes: [],
     disagreements: [{ statement: 'interests/R', comment: 'J’ai changé.' }],
   })
@@ -178,7 +178,7 @@ test('[BIL-07] summary by link: first name, next steps, no results', async () =>
   expect(statements.length).toBeGreaterThan(0)
   expect(statements.flatMap(({ reasons, score }) => [...reasons, ...(score ? [score] : [])])).toEqual([])
   expect(answer.body).not.toMatch(/sur\s100/)
-  const { title, summary, nextSteps } = tellAdviser(owner.document)
+  const { title, summary, nextSteps } = rewordForAdviser(owner.document)
   expect([document.title, document.summary, document.nextSteps]).toEqual([title, summary, nextSteps])
   expect(document.summary[0]).toMatch(/^Ses intérêts/)
   expect(disagreements.map(({ statement }) => statement)).toEqual(['trades/H2206'])
@@ -321,9 +321,9 @@ test('[BIL-07] note sent twice with one key: one note, one notification', async 
   const { notes } = await owner.call('GET /assessments/{id}/notes', { params: { id: owner.assessment.id } })
   expect(notes.map(({ text }) => text)).toEqual(['Sans clé.', 'Avez-vous visité un atelier ?'])
   expect((await open(token)).json<{ notes: unknown }>().notes).toEqual(notes)
-  const told = await findRows(app.db, 'notifications', { person_id: owner.person.id }, ['kind', 'fact', 'data'])
-  expect(told).toHaveLength(2)
-  expect(told).toContainEqual({
+  const sent = await findRows(app.db, 'notifications', { person_id: owner.person.id }, ['kind', 'fact', 'data'])
+  expect(sent).toHaveLength(2)
+  expect(sent).toContainEqual({
     kind: 'adviser-note',
     fact: note._id,
     data: {

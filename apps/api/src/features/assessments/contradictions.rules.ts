@@ -6,7 +6,7 @@ import { FAR_LEVELS, FAR_SCORES, fold, HIGH, keyOf, LOW, quoted } from './words.
 
 type Contradiction = AssessmentDocument['contradictions'][number]
 
-const MOST = 10
+const MAX_SHOWN = 10
 const MAX_PER_INTEREST = 2
 /** Number of values that count as most important. */
 const DEAREST = 3
@@ -31,7 +31,7 @@ export function contradictionsOf(
     ...[...topics.skills, ...topics.interests, ...topics.talents].flatMap(betweenSources),
     ...betweenTalentsAndSkills(topics),
     ...low.flatMap(({ fact }) => againstInterest(fact, topics, trades, table)),
-  ].slice(0, MOST)
+  ].slice(0, MAX_SHOWN)
 }
 
 /** Two sources that differ on one topic: the one that counts, and the most distant other one. */

@@ -104,11 +104,11 @@ function factsOf({ name, results: { producedAt, sections } }: Source): Fact[] {
 
 /** The facts of each kind, strongest first. The latest source counts; of equals, the first on the path. */
 export function topicsOf(sources: readonly Source[]): Record<FactKind, Topic[]> {
-  const said = Map.groupBy(
+  const byKey = Map.groupBy(
     sources.flatMap((source) => factsOf(source)),
     ({ key }) => key,
   )
-  const topics = [...said.values()].map((facts) => {
+  const topics = [...byKey.values()].map((facts) => {
     const [fact, ...others] = facts.toSorted((a, b) => Date.parse(b.producedAt) - Date.parse(a.producedAt))
     return { fact: fact!, others }
   })

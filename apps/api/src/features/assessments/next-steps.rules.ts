@@ -15,8 +15,8 @@ export interface OfferedMission {
 
 type Step = AssessmentDocument['nextSteps'][number]
 
-const LEAST = 3
-const MOST = 5
+const MIN_STEPS = 3
+const MAX_STEPS = 5
 
 /** Words for the topic of a mission, in its folded name and subtitle. */
 const ABOUT = {
@@ -49,11 +49,11 @@ export function nextSteps({ platforms, topics, trades, trainings, contradictions
   const steps: Step[] = []
   for (const { toolId, name } of platforms.filter(({ status }) => status < 2).slice(0, 2))
     steps.push({ text: `Terminer ${neat(name)}, puis refaire ce bilan.`, mission: withTool(toolId) })
-  const unheard = platforms.find(({ status, results }) => status === 2 && !results)
-  if (unheard)
+  const silent = platforms.find(({ status, results }) => status === 2 && !results)
+  if (silent)
     steps.push({
-      text: `Vérifier que vos résultats sont bien dans ${neat(unheard.name)}, puis refaire ce bilan.`,
-      mission: withTool(unheard.toolId),
+      text: `Vérifier que vos résultats sont bien dans ${neat(silent.name)}, puis refaire ce bilan.`,
+      mission: withTool(silent.toolId),
     })
   const [trade] = trades
   const leaders = leadersOf(topics.interests)
@@ -80,9 +80,9 @@ export function nextSteps({ platforms, topics, trades, trainings, contradictions
     contradictions.length > 0
       ? 'Montrer ce bilan à un conseiller ou une conseillère, et parler ensemble de ce qui se contredit.'
       : 'Montrer ce bilan à un conseiller ou une conseillère.'
-  const kept = steps.slice(0, MOST - 1)
-  if (kept.length < LEAST - 1)
-    kept.push({ text: 'Noter ce qui vous ressemble dans ce bilan, et ce qui ne vous ressemble pas.', mission: null })
-  if (kept.length < LEAST - 1) kept.push({ text: 'Refaire ce bilan quand vous aurez avancé.', mission: null })
-  return [...kept, { text: last, mission: null }]
+  const shown = steps.slice(0, MAX_STEPS - 1)
+  if (shown.length < MIN_STEPS - 1)
+    shown.push({ text: 'Noter ce qui vous ressemble dans ce bilan, et ce qui ne vous ressemble pas.', mission: null })
+  if (shown.length < MIN_STEPS - 1) shown.push({ text: 'Refaire ce bilan quand vous aurez avancé.', mission: null })
+  return [...shown, { text: last, mission: null }]
 }

@@ -104,9 +104,9 @@ function weighTrade(
   const fit =
     letters.reduce((sum, letter, place) => sum + WEIGHTS[place]! * (scores.get(letter)?.value ?? 0), 0) / (total || 1)
   const liked = letters.flatMap((letter) => scores.get(letter) ?? []).filter(({ value }) => value >= MARKED)
-  const wanted = new Set((trade?.skills ?? []).map(fold))
-  const skills = topics.skills.filter(({ fact }) => fact.value >= MIN_LEVEL && wanted.has(fold(fact.text)))
-  const talents = topics.talents.filter(({ fact }) => fact.value >= MARKED && wanted.has(fold(fact.text)))
+  const needed = new Set((trade?.skills ?? []).map(fold))
+  const skills = topics.skills.filter(({ fact }) => fact.value >= MIN_LEVEL && needed.has(fold(fact.text)))
+  const talents = topics.talents.filter(({ fact }) => fact.value >= MARKED && needed.has(fold(fact.text)))
   const inCommon = skills.length + talents.length
   const leads = liked[0] !== undefined && liked[0] === scores.get(letters[0]!)
   if (!proposal && !(leads && fit >= MIN_MEAN) && inCommon < ENOUGH_IN_COMMON) return undefined

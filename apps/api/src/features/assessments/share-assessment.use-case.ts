@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findProposableMissions } from '../missions/index.ts'
 import { lockAccount } from '../stars/index.ts'
-import { tellAdviser } from './adviser-voice.rules.ts'
+import { rewordForAdviser } from './adviser-voice.rules.ts'
 import { statementKeys, summaryOf } from './assessment.rules.ts'
 import { showNote, showShare } from './assessments.answers.ts'
 import { findVersion, type Version } from './assessments.repository.ts'
@@ -168,7 +168,7 @@ export async function readShared(
   return {
     form,
     expiresAt: expires_at.toISOString(),
-    document: tellAdviser(shown),
+    document: rewordForAdviser(shown),
     disagreements: disagreements.filter(({ statement }) => keys.has(statement)),
     missions: missions.map((mission) => ({ _id: mission.id, name: mission.name })),
     notes: notes.map(showNote),

@@ -32,7 +32,7 @@ const TABLES = ['tools', 'data_types']
 const publicAnswer = catalogueRoutes['GET /public/services'].responses[200]
 
 /** A query as people type it: the key of its answer. */
-type Asked = Omit<Searched, 'said'> & { words: string[] }
+type Asked = Omit<Searched, 'words'> & { words: string[] }
 
 export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): void {
   const readPage = async (key: PageKey): Promise<ToolResults> => {
@@ -60,11 +60,11 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
   const search = content.cacheByKey(
     [...TABLES, 'trades'],
     async ({ asked: { words, ...filters }, after }: { asked: Asked; after: string | null }): Promise<SearchResult> => {
-      const wanted = { said: await understand({ db, content }, [words]), ...filters }
-      const answer = await findFitting(db, wanted, { after, tools: FOUND + 1, nearest: NEAREST, tags: MAX_TAGS })
+      const query = { words: await understand({ db, content }, [words]), ...filters }
+      const answer = await findFitting(db, query, { after, tools: FOUND + 1, nearest: NEAREST, tags: MAX_TAGS })
       if (!answer.isKnown) throw notFound('The service of `after`')
       const isNear = answer.total === 0 && answer.nearest.length === 0 && words.length > 0
-      return isNear ? { ...answer, nearest: await findNearest(db, wanted, NEAREST) } : answer
+      return isNear ? { ...answer, nearest: await findNearest(db, query, NEAREST) } : answer
     },
     {
       limit: 200,

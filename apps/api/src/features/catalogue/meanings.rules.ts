@@ -49,7 +49,7 @@ const NOTHING = 'rien'
 /** Words between two words of an entry: «créer ma propre entreprise». */
 const MAX_BETWEEN = 2
 /** Shorter words are compared by their letters, not by their sound: «mer» is not «maire». */
-const MIN_HEARD = 5
+const MIN_SOUND = 5
 /** Letters that the shorter of two words with one different letter has at least; MIN_LONGER: the longer one. */
 const MIN_GUESSED = 6
 const MIN_LONGER = 7
@@ -123,7 +123,7 @@ const soundOf = (form: string): string =>
 
 const keyOf = (word: string): string => {
   const form = baseForm(word)
-  return form.length < MIN_HEARD ? form : soundOf(form)
+  return form.length < MIN_SOUND ? form : soundOf(form)
 }
 
 /** Whether one letter more, less or other, or two exchanged ones make one long word of the other. */

@@ -9,7 +9,7 @@ import { STOP_WORDS } from './words.rules.ts'
 
 /** A query. Filters combine; each significant term must match. */
 export interface ToolQuery {
-  said: SentenceTerms
+  words: SentenceTerms
   category: ServiceCategory | null
   tag: string | null
   isFree: boolean | null
@@ -37,12 +37,12 @@ const LIKE = '0.3'
  * for each value of a filter those with it and the other filters. When no tool matches, `nearest` has those with the
  * same words that miss the fewest filters. hasWords: whether a word is significant.
  */
-export async function findFitting(db: Db, wanted: ToolQuery, limits: Limits): Promise<SearchResult> {
-  if (wanted.said.terms.length === 0) return (await fitting(wanted, limits, '').execute(db)).rows[0]!
+export async function findFitting(db: Db, query: ToolQuery, limits: Limits): Promise<SearchResult> {
+  if (query.words.terms.length === 0) return (await fitting(query, limits, '').execute(db)).rows[0]!
   return withWords(db, async (tx) => {
-    const found = (await fitting(wanted, limits, STOP_WORDS).execute(tx)).rows[0]!
+    const found = (await fitting(query, limits, STOP_WORDS).execute(tx)).rows[0]!
     // When no word is significant, as in «trouver», the words themselves must match.
-    return found.hasWords ? found : (await fitting(wanted, limits, '').execute(tx)).rows[0]!
+    return found.hasWords ? found : (await fitting(query, limits, '').execute(tx)).rows[0]!
   })
 }
 
@@ -50,8 +50,8 @@ export async function findFitting(db: Db, wanted: ToolQuery, limits: Limits): Pr
  * Common table expressions up to `asked`: the queries all_words and any_word, and as_written without words that are
  * only about the same subject. Null without significant words.
  */
-const asked = (said: SentenceTerms, stopWords: string) => sql`
-  ${toolWords(said, stopWords)},
+const asked = (words: SentenceTerms, stopWords: string) => sql`
+  ${toolWords(words, stopWords)},
   -- A word that no tool has also matches words that begin with it.
   begun as materialized (
     select word, ${QUERY}::text || ':*' as query from stem
@@ -75,7 +75,7 @@ const asked = (said: SentenceTerms, stopWords: string) => sql`
 
 /** The one statement of a search. */
 export const fitting = (
-  { said, ...filters }: ToolQuery,
+  { words, ...filters }: ToolQuery,
   { after, tools, nearest, tags }: Limits,
   stopWords: string,
 ) => {
@@ -84,12 +84,12 @@ export const fitting = (
       ? sql`true`
       : sql`(-f.worth, f.position, f.id) > (select -a.worth, a.position, a.id from fit a where a.id = ${after})`
   const matching =
-    said.terms.length === 0
+    words.terms.length === 0
       ? sql`0::float8 as worth from tools t where`
       : sql`(ts_rank_cd(${WORTH}, t.search_vector, all_words, 32) + ${AS_WRITTEN})::float8 as worth
           from asked join tools t on t.search_vector @@ all_words where`
   return sql<SearchResult>`
-    with ${said.terms.length === 0 ? sql`` : sql`${asked(said, stopWords)},`} judged as materialized (
+    with ${words.terms.length === 0 ? sql`` : sql`${asked(words, stopWords)},`} judged as materialized (
       select t.id, t.position, t.categories, t.tags, t.is_free, t.minutes, ${judging(filters)},
         ${matching} not t.is_sample and ${LISTED}
     ),
@@ -99,10 +99,10 @@ export const fitting = (
       order by f.worth desc, f.position, f.id limit ${tools}
     ),
     near as materialized (
-      select j.id, j.worth, j.position, ${KEPT} as kept from judged j where not exists (select from fit)
+      select j.id, j.worth, j.position, ${PASSED} as kept from judged j where not exists (select from fit)
       order by kept desc, j.worth desc, j.position, j.id limit ${nearest}
     )
-    select ${said.terms.length === 0 ? sql`false` : sql`(select all_words is not null from asked)`} as "hasWords",
+    select ${words.terms.length === 0 ? sql`false` : sql`(select all_words is not null from asked)`} as "hasWords",
       ${after === null ? sql`true` : sql`exists (select from fit where id = ${after})`} as "isKnown",
       (select coalesce(json_agg(s order by s.worth desc, s.position, s.id), '[]')
        from (select ${FIELDS}, p.worth, p.position from page p join tools t using (id)) s) as tools,
@@ -127,7 +127,7 @@ export const fitting = (
 }
 
 /** Columns that say which filters the tool `t` passes. */
-const judging = ({ category, tag, isFree, minutes }: Omit<ToolQuery, 'said'>) => sql`
+const judging = ({ category, tag, isFree, minutes }: Omit<ToolQuery, 'words'>) => sql`
   ${category === null ? sql`true` : sql`t.categories @> array[${category}]`} as in_category,
   ${tag === null ? sql`true` : sql`t.tags @> array[${tag}]`} as in_tag,
   ${isFree === null ? sql`true` : sql`t.is_free = ${isFree}`} as in_price,
@@ -137,36 +137,36 @@ const judging = ({ category, tag, isFree, minutes }: Omit<ToolQuery, 'said'>) =>
 const AS_WRITTEN = sql`coalesce((t.search_vector @@ as_written)::int, 0)`
 
 /** Number of filters that a tool of `judged` passes. */
-const KEPT = sql`in_category::int + in_tag::int + in_price::int + in_minutes::int`
+const PASSED = sql`in_category::int + in_tag::int + in_price::int + in_minutes::int`
 
 /**
  * The nearest tools when no tool has all the words. First those with some of the words, by the number of
  * filters that they pass. Without any, those with the most similar names, tags or summaries.
  */
-export async function findNearest(db: Db, { said, ...filters }: ToolQuery, most: number): Promise<Tool[]> {
+export async function findNearest(db: Db, { words, ...filters }: ToolQuery, max: number): Promise<Tool[]> {
   const having = await withWords(db, async (tx) => {
     const { rows } = await sql<Tool>`
-      with ${asked(said, STOP_WORDS)},
+      with ${asked(words, STOP_WORDS)},
       judged as materialized (
         select t.id, t.position, ts_rank_cd(${WORTH}, t.search_vector, any_word, 32) as worth, ${judging(filters)}
         from asked join tools t on t.search_vector @@ any_word where not t.is_sample and ${LISTED}
       ),
       near as materialized (
-        select j.id, j.worth, j.position, ${KEPT} as kept from judged j
-        order by kept desc, j.worth desc, j.position, j.id limit ${most}
+        select j.id, j.worth, j.position, ${PASSED} as kept from judged j
+        order by kept desc, j.worth desc, j.position, j.id limit ${max}
       )
       select ${FIELDS} from near n join tools t using (id)
       order by n.kept desc, n.worth desc, n.position, n.id`.execute(tx)
     return rows
   })
   if (having.length > 0) return having
-  const text = said.terms.map((term) => term.text).join(' ')
+  const text = words.terms.map((term) => term.text).join(' ')
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKE}, true)`.execute(tx)
     const { rows } = await sql<Tool>`
       select ${FIELDS} from tools t, (select plain(words_of(${text})) as text) meant
       where meant.text <% t.search_text and not t.is_sample and ${LISTED}
-      order by word_similarity(meant.text, t.search_text) desc, t.position, t.id limit ${most}`.execute(tx)
+      order by word_similarity(meant.text, t.search_text) desc, t.position, t.id limit ${max}`.execute(tx)
     return rows
   })
 }

@@ -21,8 +21,8 @@ export async function openTool(
   personId: string,
   toolId: string,
 ): Promise<Opening> {
-  const door = orNotFound(await findEntrance(db, toolId), 'The tool')
-  const { apiUrl, website } = door
+  const entrance = orNotFound(await findEntrance(db, toolId), 'The tool')
+  const { apiUrl, website } = entrance
   const subject = apiUrl && (await connect(db, personId, toolId))
   const link =
     apiUrl && subject ? await toolPartners.signInLink({ apiUrl, website }, subject, `${config.publicUrl}/user`) : null

@@ -145,16 +145,16 @@ export interface ConsentTally {
 }
 
 /** Counts the live and withdrawn consents of a person, at most `most` of each. At most ten recipients. */
-export const countConsents = (db: Db, personId: string, most: number) =>
+export const countConsents = (db: Db, personId: string, max: number) =>
   getRow<ConsentTally>(db)`
     with live as materialized (
       select c.recipient_name from consents c
-      where c.person_id = ${personId} and c.withdrawn_at is null limit ${most}
+      where c.person_id = ${personId} and c.withdrawn_at is null limit ${max}
     )
     select (select count(*) from live) as live,
       (select count(*) from (
          select c.id from consents c
-         where c.person_id = ${personId} and c.withdrawn_at is not null limit ${most}
+         where c.person_id = ${personId} and c.withdrawn_at is not null limit ${max}
        ) w where not exists (select from consents r where r.replaces = w.id)) as withdrawn,
       array(select distinct recipient_name from live order by recipient_name limit 10) as recipients`
 
@@ -349,12 +349,12 @@ export const countGivenUp = (db: Db) =>
     where d.state = 'given-up' and d.kind = 'given' and c.withdrawn_at is null`
 
 /** Enqueues deliveries of live consents that were given up again, the oldest first; returns their number. */
-export async function resumeGivenUp(tx: Db, most: number): Promise<number> {
+export async function resumeGivenUp(tx: Db, max: number): Promise<number> {
   const { rows: resumed } = await sql<EnqueuedDelivery>`
     update consent_deliveries set state = 'pending' where id in (
       select d.id from consent_deliveries d join consents c on c.id = d.consent_id
       where d.state = 'given-up' and d.kind = 'given' and c.withdrawn_at is null
-      order by d.created_at limit ${most} for update of d skip locked
+      order by d.created_at limit ${max} for update of d skip locked
     ) returning id, record`.execute(tx)
   await enqueueDeliveries(tx, resumed)
   return resumed.length

@@ -19,7 +19,7 @@ import {
 type Needs = Pick<Deps, 'db' | 'toolPartners'>
 
 /** Limits of the contract: data types of a journey offer, exporting tools of a matching offer. */
-const MOST = 20
+const MAX_SHOWN = 20
 
 export const noExchange = () => new Refusal(404, 'no_exchange_configuration', 'No exchange configuration available')
 
@@ -37,7 +37,7 @@ export async function showOffer(deps: Needs, personId: string, key: OfferKey): P
   const [{ toolName }] = dataTypes as [OfferedDataType]
   const live = ofPerson.live(exchangeId, serviceExportId)
   return {
-    datatypes: dataTypes.slice(0, MOST).map((type) => offered(purpose, type, live, ofPerson.results)),
+    datatypes: dataTypes.slice(0, MAX_SHOWN).map((type) => offered(purpose, type, live, ofPerson.results)),
     serviceExport: { _id: serviceExportId, name: toolName },
     serviceImport: { _id: recipient.id, name: recipient.name },
     purpose: toPurpose(purpose),
@@ -61,7 +61,7 @@ export async function showMatchingOffers(
   const { offers, ofPerson } = await findShown(deps, personId, filter)
   const { email, keys } = ofPerson.identity
   return offers.map(({ exchangeId, purpose, recipient, dataTypes, asksEmail }) => {
-    const providers = exportersOf(dataTypes).slice(0, MOST)
+    const providers = exportersOf(dataTypes).slice(0, MAX_SHOWN)
     const live = new Map(providers.map(({ toolId }) => [toolId, ofPerson.live(exchangeId, toolId)]))
     const hasChangedAt = (toolId: string) => {
       const consent = live.get(toolId)
@@ -114,7 +114,7 @@ async function findShown(
   // A single tool is always queried again. Of several, only those that know the person and lack results.
   const toQuery = exporters
     .filter((toolId) => identity.keys.has(toolId) && (exporters.length === 1 || !results.has(toolId)))
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
   for (const fresh of await Promise.all(toQuery.map((toolId) => refreshResults(deps, personId, toolId))))
     if (fresh) results.set(fresh.toolId, fresh)
   const live = (exchangeId: string, exportToolId: string) =>
@@ -201,7 +201,7 @@ export async function findSharing(db: Db, personId: string, recipientId: string)
       ),
     tools: exportersOf(offers.flatMap(({ dataTypes }) => dataTypes))
       .filter(isShared)
-      .slice(0, MOST)
+      .slice(0, MAX_SHOWN)
       .map(({ toolName }) => toolName),
     types: offers
       .flatMap(({ dataTypes }) => dataTypes)

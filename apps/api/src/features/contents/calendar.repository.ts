@@ -14,7 +14,7 @@ export async function findCalendar(
   db: Db,
   mappings: readonly ContentMapping[],
   month: string,
-  most: number,
+  max: number,
 ): Promise<CalendarEntry[]> {
   const periods = mappings.flatMap((mapping) => {
     const { period } = KINDS[mapping.kind]
@@ -28,7 +28,7 @@ export async function findCalendar(
   const { rows } = await sql<Row>`
     select day::text, at, point, kind, key, title from (${sql.join([scheduled, ...periods], sql` union all `)}) entries
     where day >= ${`${month}-01`}::date and day < ${`${month}-01`}::date + interval '1 month'
-    order by entries.day, at nulls first, point, title, key limit ${most}`.execute(db)
+    order by entries.day, at nulls first, point, title, key limit ${max}`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }))
 }
 

@@ -60,14 +60,14 @@ export function createDraft(
   deps: ContentsDeps,
   me: Professional,
   kind: ContentKind,
-  { key: wanted, copyOf }: { key?: string | undefined; copyOf?: string | undefined },
+  { key: chosen, copyOf }: { key?: string | undefined; copyOf?: string | undefined },
 ): Promise<string> {
   const { fields, key: rule } = KINDS[kind]
-  if (rule ? !wanted || wanted.length > rule.max || !rule.pattern.test(wanted) : wanted !== undefined)
+  if (rule ? !chosen || chosen.length > rule.max || !rule.pattern.test(chosen) : chosen !== undefined)
     throw invalid('key', rule ? `must match ${rule.pattern.source}` : 'is chosen by the server')
   const mapping = mappingOf(deps, kind)
   return staffAct(deps.db, me, EDITORS, async (tx, log) => {
-    const key = wanted ?? randomUUID()
+    const key = chosen ?? randomUUID()
     const address = { kind, key }
     if ((await findItem(tx, address)) || (await readLive(tx, mapping, [key])).size > 0)
       throw new Refusal(409, 'key_exists', 'A content of the kind has this key')

@@ -47,7 +47,7 @@ const contentOf = (by: OfficeCaller, kind: ContentKind, key: string) =>
   by.call('GET /office/contents/{kind}/{key}', { params: { kind, key }, query: {} })
 const bundle = readStartBundle()
 const ofKind = (kind: ContentKind) => bundle.filter((one) => one.kind === kind)
-const keptOf = async (by: OfficeCaller, key: string) => (await read(by)).bundle.find((one) => one.key === key)
+const entryOf = async (by: OfficeCaller, key: string) => (await read(by)).bundle.find((one) => one.key === key)
 /** Number of rows that the bundle writes, and lines of the staff log about it. */
 const countRows = async ({ db }: Day) =>
   (
@@ -194,7 +194,7 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
     const { key } = ofKind('help')[0]!
     await edit(nadia, 'help', key, () => ({ title: 'Commencer' }))
     await apply(nadia)
-    expect(await keptOf(nadia, key)).toMatchObject({ action: 'keep', reason: 'edited' })
+    expect(await entryOf(nadia, key)).toMatchObject({ action: 'keep', reason: 'edited' })
     expect((await contentOf(nadia, 'help', key)).live).toMatchObject({ title: 'Commencer' })
   },
   'FD-16': async ({ db, nadia, join }) => {
@@ -207,7 +207,7 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
       author: paul.professional,
     })
     await apply(nadia)
-    expect(await keptOf(nadia, key)).toMatchObject({ action: 'keep', reason: 'draft' })
+    expect(await entryOf(nadia, key)).toMatchObject({ action: 'keep', reason: 'draft' })
     expect(await contentOf(nadia, 'objectives', key)).toMatchObject({ state: 'draft', document: { name: 'Le mien' } })
   },
   'FD-17': async ({ nadia, join }) => {
@@ -218,7 +218,7 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
     const params = { kind: 'purposes' as const, key }
     await paul.call('POST /office/contents/{kind}/{key}/publication', { params, body: { revision: 1, at } })
     expect(await apply(nadia)).toMatchObject({ kept: bundle.length })
-    expect(await keptOf(nadia, key)).toMatchObject({ reason: 'waiting' })
+    expect(await entryOf(nadia, key)).toMatchObject({ reason: 'waiting' })
     expect(await contentOf(nadia, 'purposes', key)).toMatchObject({ state: 'scheduled', publishAt: at })
   },
   'FD-18': async ({ db, nadia }) => {
@@ -227,20 +227,20 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
     await insert(db, 'objectives', { name, type: 'JOB', position: 1 })
     const { title } = setting.document as { title: string }
     await insert(db, 'work_settings', { code: 'au-grand-air', title, body: 'Le nôtre.', position: 1 })
-    expect(await keptOf(nadia, objective.key)).toMatchObject({ reason: 'title' })
+    expect(await entryOf(nadia, objective.key)).toMatchObject({ reason: 'title' })
     await apply(nadia)
-    expect(await keptOf(nadia, objective.key)).toMatchObject({ action: 'keep', reason: 'title' })
+    expect(await entryOf(nadia, objective.key)).toMatchObject({ action: 'keep', reason: 'title' })
     const titles = await db.selectFrom('work_settings').select('title').where('title', '=', title).execute()
     expect(titles).toHaveLength(1)
     const cutOff = ofKind('sentences').filter(({ document }) => document['setting'] === setting.key)
-    for (const { key } of cutOff) expect(await keptOf(nadia, key)).toMatchObject({ reason: 'reference' })
+    for (const { key } of cutOff) expect(await entryOf(nadia, key)).toMatchObject({ reason: 'reference' })
   },
   'FD-19': async ({ nadia }) => {
     await apply(nadia)
     const { key } = ofKind('sentences')[0]!
     await nadia.call('POST /office/contents/{kind}/archive', { params: { kind: 'sentences' }, body: { keys: [key] } })
     await apply(nadia)
-    expect(await keptOf(nadia, key)).toMatchObject({ action: 'keep', reason: 'archived' })
+    expect(await entryOf(nadia, key)).toMatchObject({ action: 'keep', reason: 'archived' })
     expect((await contentOf(nadia, 'sentences', key)).state).toBe('archived')
   },
   'FD-21': async (day) => {
@@ -267,11 +267,11 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
     await edit(nadia, 'sentences', own!.key, () => ({ body: 'Notre phrase à nous.' }))
     await edit(nadia, 'sentences', untouched!.key, () => ({ body: 'La phrase de la version d’avant.' }))
     await db.deleteFrom('start_bundle_contents').where('key', '=', untouched!.key).execute()
-    expect(await keptOf(nadia, untouched!.key)).toMatchObject({ reason: 'edited' })
+    expect(await entryOf(nadia, untouched!.key)).toMatchObject({ reason: 'edited' })
     const hash = hashOf((await contentOf(nadia, 'sentences', untouched!.key)).live as ContentDocument)
     await storeStartHashes(db, [{ kind: 'sentences', key: untouched!.key, hash }])
-    expect(await keptOf(nadia, untouched!.key)).toMatchObject({ action: 'change', outcome: 'publish' })
-    expect(await keptOf(nadia, own!.key)).toMatchObject({ action: 'keep', reason: 'edited' })
+    expect(await entryOf(nadia, untouched!.key)).toMatchObject({ action: 'change', outcome: 'publish' })
+    expect(await entryOf(nadia, own!.key)).toMatchObject({ action: 'keep', reason: 'edited' })
     expect(await apply(nadia)).toMatchObject({ published: 1, kept: bundle.length - 1 })
     expect((await contentOf(nadia, 'sentences', untouched!.key)).live).toEqual(untouched!.document)
   },

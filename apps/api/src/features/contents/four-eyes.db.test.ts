@@ -63,12 +63,12 @@ describe('every act of authorship', () => {
   test('[OFF-10] creation, save, restoration by a publisher: refused to them in every session', async () => {
     const [me, other] = [await open(both), await open(both)]
     const again = await reopenOffice(app, me.professional, { organisation })
-    const ways: ((key: string, revision: number) => Promise<number>)[] = [
+    const attempts: ((key: string, revision: number) => Promise<number>)[] = [
       (key, revision) => save(me, key, revision),
       async (key, revision) => restore(me, key, await save(me, key, revision)),
       async (key, revision) => restore(me, key, await save(other, key, revision)),
     ]
-    for (const write of ways) {
+    for (const write of attempts) {
       const key = await create(me)
       const revision = await write(key, await save(me, key, 1))
       for (const session of [me, again]) await expectRefusal(publish(session, key, revision), 409, 'two_people_needed')

@@ -16,12 +16,12 @@ const MAX_TABLE = 4_000_000
 const ORDER: readonly ImportLine['action'][] = ['refused', 'create', 'change', 'unchanged']
 
 /** Cuts a text, also in the middle of a character of two units; no NUL, which the database refuses. */
-const short = (text: string, most: number): string =>
-  (text.length > most ? `${text.slice(0, most - 1)}…` : text).toWellFormed().replaceAll('\0', '\ufffd')
+const short = (text: string, max: number): string =>
+  (text.length > max ? `${text.slice(0, max - 1)}…` : text).toWellFormed().replaceAll('\0', '\ufffd')
 
 /** Takes items until their texts are longer than what is left. */
-function createBudget(most: number) {
-  let left = most
+function createBudget(max: number) {
+  let left = max
   return <T extends object>(items: readonly T[]): T[] =>
     items.filter((item) => {
       if (left <= 0) return false

@@ -176,10 +176,10 @@ describe('export', () => {
         await publisher.call('POST /office/contents/{kind}/publication', selection)
       }
     // The address of the provider of matches is that of the installation.
-    const wanted = text
+    const expected = text
       .replace('"website":"http://localhost:3050"', '"website":"https://matchs.example"')
       .replace('"api_url":"http://localhost:3050/api"', '"api_url":"https://matchs.example/api"')
-    expect(await readFile(editor, `exports?kinds=${CONTENT_KINDS.join(',')}`, production)).toBe(wanted)
+    expect(await readFile(editor, `exports?kinds=${CONTENT_KINDS.join(',')}`, production)).toBe(expected)
   })
 })
 

@@ -61,11 +61,11 @@ function pictureColumns(
 const columnsOf = ({ kind, lists, table, key }: ContentMapping): PictureColumn[] =>
   pictureColumns(KINDS[kind].fields, lists, { table, alias: 't', key, joins: sql`` })
 
-/** Contents that have one of these pictures, or any picture without `ids`; a content once for each place. */
-export async function findPictureUses(
+/** Contents that have one of these pictures, of all pictures without `ids`; a content once for each place. */
+export async function listPictureUses(
   db: Db,
   mappings: readonly ContentMapping[],
-  ids: readonly string[] | null,
+  ids?: readonly string[],
 ): Promise<PictureUse[]> {
   const live = mappings.flatMap((mapping) =>
     columnsOf(mapping).map(({ alias, name, joins }) => {
@@ -86,7 +86,7 @@ export async function findPictureUses(
     cross join lateral (
       select (regexp_matches(u.document, ${ID_IN_ADDRESS}, 'g'))[1]::uuid as id
     ) m
-    where ${ids}::uuid[] is null or m.id = any(${ids}::uuid[])
+    where ${ids === undefined} or m.id = any(${ids ?? []}::uuid[])
     order by u.place desc, u.kind, u.title, u.key`.execute(db)
   return rows
 }
@@ -123,7 +123,7 @@ const KINDS_FOR_TWO: readonly string[] = CONTENT_KINDS.filter((kind) => hasField
  * in a version that may be restored.
  */
 export async function isPictureForTwo(tx: Db, mappings: readonly ContentMapping[], id: string): Promise<boolean> {
-  const uses = await findPictureUses(
+  const uses = await listPictureUses(
     tx,
     mappings.filter(({ kind }) => KINDS_FOR_TWO.includes(kind)),
     [id],

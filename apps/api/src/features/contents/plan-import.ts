@@ -241,17 +241,17 @@ function keyOf(seed: string): string {
 /** Titles of contents by kind and key: live ones, drafts, and those of the import. */
 async function findNames(port: TaskPort, reads: readonly Read[]): Promise<NameOf> {
   const kinds = [...new Set(reads.map(({ kind }) => kind))]
-  const wanted = new Map<string, Set<string>>()
+  const needed = new Map<string, Set<string>>()
   for (const kind of kinds) {
     const documents = reads.flatMap((read) => (read.kind === kind ? [read.before, ...validOf(read)] : []))
     for (const [to, keys] of referencesOf(kind, documents)) {
-      const known = wanted.get(to) ?? new Set()
+      const known = needed.get(to) ?? new Set()
       for (const key of keys) known.add(key)
-      wanted.set(to, known)
+      needed.set(to, known)
     }
   }
   const names = new Map<string, Map<string, string>>()
-  for (const [to, found] of wanted) {
+  for (const [to, found] of needed) {
     const titles = new Map<string, string>()
     for (const keys of inParts([...found]))
       for (const [key, title] of await port.ask<[string, string][]>('findNames', to, keys)) titles.set(key, title)

@@ -47,14 +47,14 @@ async function withReferenced(tx: Db, first: Draft): Promise<Draft[]> {
   let latest = [first]
   for (let step = 0; step < MAX_STEPS && latest.length > 0; step++) {
     const known = new Set(all.map(({ kind, key }) => `${kind}/${key}`))
-    const wanted = latest.flatMap(({ kind, document }) =>
+    const referenced = latest.flatMap(({ kind, document }) =>
       [...referencesOf(kind, [document])].flatMap(([to, keys]) =>
         to === 'data-types'
           ? []
           : [...keys].filter((key) => !known.has(`${to}/${key}`)).map((key) => ({ kind: to as ContentKind, key })),
       ),
     )
-    latest = wanted.length === 0 ? [] : await findDrafts(tx, wanted)
+    latest = referenced.length === 0 ? [] : await findDrafts(tx, referenced)
     all.push(...latest)
   }
   return all

@@ -21,7 +21,7 @@ import { refusalReason } from './refusal-reason.rules.ts'
 import { labelsForTwo, requireSecond } from './second-person.ts'
 
 /** Contents that one node publishes in a round of the schedule. */
-const DUE_AT_ONCE = 50
+const DUE_BATCH = 50
 /** Planned publications whose publisher a round of the schedule checks. */
 const MAX_PLANNED = 1000
 
@@ -33,7 +33,7 @@ const MAX_PLANNED = 1000
 export async function publishDue(deps: ContentsDeps): Promise<void> {
   const planned = await listPlanned(deps.db, MAX_PLANNED)
   const rank = ({ kind }: ContentAddress) => CONTENT_KINDS.indexOf(kind)
-  const due = planned.filter(({ is_due: isDue }) => isDue).slice(0, DUE_AT_ONCE)
+  const due = planned.filter(({ is_due: isDue }) => isDue).slice(0, DUE_BATCH)
   for (const address of due.toSorted((one, other) => rank(one) - rank(other))) {
     try {
       await publishScheduled(deps, address)

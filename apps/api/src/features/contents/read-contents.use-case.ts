@@ -31,7 +31,7 @@ import { findArchival, listArchivals } from './archivals.repository.ts'
 import { referencesOf } from './references.rules.ts'
 import { isAuthor, labelsForTwo } from './second-person.ts'
 
-const MOST = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, names: MAX_NAMES }
+const MAX = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, names: MAX_NAMES }
 const PAGE = 50
 
 type Names = ReadonlyMap<string, string>
@@ -101,8 +101,8 @@ export async function readReviews({
 /** Keys and titles for the fields that reference a kind, without archived contents. */
 export async function readNames(deps: ContentsDeps, kind: ContentKind | 'data-types') {
   if (kind === 'data-types')
-    return (await findDataTypes(deps.db, null, MOST.names)).map((row) => ({ ...row, isLive: true }))
-  const everything = { search: undefined, state: undefined, namespace: undefined, after: undefined, limit: MOST.names }
+    return (await findDataTypes(deps.db, null, MAX.names)).map((row) => ({ ...row, isLive: true }))
+  const everything = { search: undefined, state: undefined, namespace: undefined, after: undefined, limit: MAX.names }
   const rows = await listContents(deps.db, mappingOf(deps, kind), everything)
   return rows
     .filter(({ state }) => state !== 'archived')
@@ -146,9 +146,9 @@ export async function readContent(
   const [item, row, versions, comments, present, uses, latest, proposal] = await Promise.all([
     findItem(db, address),
     readLive(db, mapping, [key]).then((rows) => rows.get(key)),
-    listVersions(db, address, MOST.versions),
-    listComments(db, address, MOST.comments),
-    listPresent(db, address, me.id, MOST.present),
+    listVersions(db, address, MAX.versions),
+    listComments(db, address, MAX.comments),
+    listPresent(db, address, me.id, MAX.present),
     findUses(db, mappings, kind, [key]),
     findLatestVersion(db, address),
     findArchival(db, address),
@@ -182,8 +182,8 @@ export async function readContent(
     document,
     base,
     live,
-    changes: changes.slice(0, MOST.changes),
-    problems: problems.slice(0, MOST.problems),
+    changes: changes.slice(0, MAX.changes),
+    problems: problems.slice(0, MAX.problems),
     publishAt: item?.publish_at?.toISOString() ?? null,
     savedAt: item?.draft ? item.saved_at.toISOString() : null,
     savedBy: item?.draft ? personOf(item.saved_by, names) : null,
@@ -219,7 +219,7 @@ export async function readContent(
 /** Records that a professional has a content open. Returns the others, and the latest save of its draft. */
 export async function announcePresence({ db }: ContentsDeps, me: Professional, address: ContentAddress) {
   await recordPresence(db, address, me.id)
-  const [present, item] = await Promise.all([listPresent(db, address, me.id, MOST.present), findItem(db, address)])
+  const [present, item] = await Promise.all([listPresent(db, address, me.id, MAX.present), findItem(db, address)])
   const names = await findProfessionalNames(db, [
     ...present.map(({ professional_id: id }) => id),
     ...(item?.saved_by ? [item.saved_by] : []),
@@ -258,6 +258,6 @@ export async function readVersion(deps: ContentsDeps, address: ContentAddress, v
     at: found.published_at.toISOString(),
     by: personOf(found.professional_id, names),
     document: found.document,
-    changes: changes.slice(0, MOST.changes),
+    changes: changes.slice(0, MAX.changes),
   }
 }

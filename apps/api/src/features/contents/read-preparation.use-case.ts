@@ -29,8 +29,8 @@ export async function readPreparation(deps: ContentsDeps, me: Professional): Pro
     isReader ? readStartPlan(deps) : [],
     readRoles(deps, me),
   ])
-  const numberOf = (kind: string, ...wanted: string[]) =>
-    states.filter((row) => row.kind === kind && wanted.includes(row.state)).reduce((sum, { count }) => sum + count, 0)
+  const numberOf = (kind: string, ...accepted: string[]) =>
+    states.filter((row) => row.kind === kind && accepted.includes(row.state)).reduce((sum, { count }) => sum + count, 0)
   return {
     isOpen,
     subjects: OPENING_IDS.map((id) => {

@@ -1,8 +1,8 @@
-// How one human tries to publish alone what two people publish, and the ways that must stay open (OFF-10, OFF-11).
+// How one human tries to publish alone what two people publish, and what must stay open (OFF-10, OFF-11).
 import { randomUUID } from 'node:crypto'
 import type { ContentKind, OfficeRole } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
-import { WAYS, type Act, type Human, type Way } from '@visions/contract/contents/two-people.cases'
+import { SCENARIOS, type Act, type Human, type Scenario } from '@visions/contract/contents/two-people.cases'
 import { describe, expect, test } from 'vitest'
 import { buildJourney, buildMission, buildTool } from '../../../test/build/content.ts'
 import { buildEvent } from '../../../test/build/events.ts'
@@ -138,17 +138,17 @@ const SAVES: readonly [RegExp, (document: ContentDocument) => ContentDocument][]
   [/title/, (document) => ({ ...document, title: `${String(document['title'])} !` })],
 ]
 
-/** Why a way has no test here. */
+/** Why a scenario has no test here. */
 const SKIPPED: Record<string, string> = {
   W06: 'about identities: proven with the accounts of members',
   W39: 'a schedule ends within a second, so that no act is possible in between; see W37',
   W46: 'its numbers are in the test of the limit',
   W57: 'contents have no organisation',
-  W63: 'the way is W02; the sentence about the second person is in the screens',
+  W63: 'as W02; the sentence about the second person is in the screens',
   W67: 'publication is no job',
 }
 
-/** The contents, members and sessions of one way. */
+/** The contents, members and sessions of one scenario. */
 class World {
   readonly contents = new Map<string, Address>()
   readonly media = new Map<string, { id: string; image: string }>()
@@ -190,7 +190,7 @@ class World {
     staff.get('ivan')!.call('GET /office/contents/{kind}/{key}', { params: address, query: {} })
 
   async caller(by: Human, detail: string): Promise<OfficeCaller> {
-    // Members whose roles change during the way are of this way only.
+    // Members whose roles change during the scenario are of it only.
     if (this.changing.has(`member:${by}`) && this.people.get(by) === staff.get(by))
       this.people.set(by, await open(by as keyof typeof ROLES))
     if (detail.includes('open session of ben')) {
@@ -347,7 +347,7 @@ const applyImport: Perform = async (world, caller, target) => {
   const { id, fingerprint } = world.imports.get(target)!
   await caller.call('POST /office/imports/{id}/application', { params: { id }, body: { fingerprint } })
 }
-/** The one content of a selection; the others of the way need no proof of their own. */
+/** The one content of a selection; the others of the scenario need no proof of their own. */
 const selectionOf = async (world: World, target: string) => {
   const whole = target.includes('rewards') ? 'rewards:cinema' : 'events:salon'
   const name = /^\w+:[a-z]+$/.test(target) && !target.endsWith(':all') ? target : whole
@@ -489,8 +489,8 @@ const ACTS: Record<string, Perform> = {
   },
 }
 
-/** Plays a way. Returns what people saw before and after its last act, and its refusals. */
-async function play({ acts }: Way) {
+/** Plays a scenario. Returns what people saw before and after its last act, and its refusals. */
+async function play({ acts }: Scenario) {
   const world = new World(acts)
   for (const [, , target] of acts) await prepare(world, target)
   const refusals: string[] = []
@@ -517,27 +517,27 @@ async function prepare(world: World, target: string): Promise<void> {
   if (name && BUILD[kind!] && !/-2$|^c[23]$|^copy$|-bis$|^\d/.test(name)) await world.content(target)
 }
 
-/** Expects one of the outcomes of a way. */
-async function expectOutcome(way: Way): Promise<void> {
-  const { before, after, refusals, last } = await play(way)
-  const right = [way.expected, ...(way.alsoRight ?? [])]
-  const said = `${before === after ? 'unchanged' : 'changed'}; refused: ${refusals.join(', ')}`
+/** Expects one of the outcomes of a scenario. */
+async function expectOutcome(scenario: Scenario): Promise<void> {
+  const { before, after, refusals, last } = await play(scenario)
+  const right = [scenario.expected, ...(scenario.alsoRight ?? [])]
+  const outcome = `${before === after ? 'unchanged' : 'changed'}; refused: ${refusals.join(', ')}`
   const mayStay = right.some((one) => one === 'refused' || one === 'published-needs-second')
   const mayChange = right.some((one) => one.startsWith('ok-'))
-  if (before !== after) expect(mayChange, said).toBe(true)
+  if (before !== after) expect(mayChange, outcome).toBe(true)
   // A discarded draft changes nothing for people.
   else if (last === 'discard') expect(refusals).toEqual([])
-  else expect(mayStay, said).toBe(true)
-  if (way.expected === 'refused' && last !== 'time passes' && before === after && right.length === 1)
-    expect(refusals, said).not.toEqual([])
+  else expect(mayStay, outcome).toBe(true)
+  if (scenario.expected === 'refused' && last !== 'time passes' && before === after && right.length === 1)
+    expect(refusals, outcome).not.toEqual([])
 }
 
-describe('ways', () => {
-  const expressed = WAYS.filter(({ id }) => !SKIPPED[id])
+describe('scenarios', () => {
+  const expressed = SCENARIOS.filter(({ id }) => !SKIPPED[id])
   test.each(expressed)('[OFF-11] $id $title → $expected', expectOutcome)
 })
 
-// One field for each reason, and one of one person, by every way of one human.
+// One field for each reason, and one of one person, by every attempt of one human.
 const FIELDS = [
   { reason: 'money', target: 'missions:forces', change: 'bonus 100 → 1000', column: 'bonus', value: '1000' },
   { reason: 'routing', target: 'establishments:cio', change: 'email', column: 'email', value: 'ada@evil.example' },
@@ -549,7 +549,7 @@ const FIELDS = [
 describe.each(FIELDS)('a field for $reason, changed by one', ({ reason, target, change, column, value }) => {
   const write: Act = ['ada', 'save', target, change]
   const [imported, selection] = [`${column}=${value}`, target] as const
-  const ways: Record<string, readonly Act[]> = {
+  const attempts: Record<string, readonly Act[]> = {
     'one author': [write, ['ada', 'publish', target]],
     copy: [
       write,
@@ -579,9 +579,9 @@ describe.each(FIELDS)('a field for $reason, changed by one', ({ reason, target, 
       ['clock', 'time passes', target],
     ],
   }
-  test.each(Object.entries(ways))('[OFF-11] %s', async (way, acts) => {
+  test.each(Object.entries(attempts))('[OFF-11] %s', async (attempt, acts) => {
     // A copy is a new content, an archived one ends, and schedules end with their member, for each field.
-    const isForTwo = reason !== null || ['copy', 'archive', 'removed member'].includes(way)
+    const isForTwo = reason !== null || ['copy', 'archive', 'removed member'].includes(attempt)
     await expectOutcome({
       id: '',
       title: '',

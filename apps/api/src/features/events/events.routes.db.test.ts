@@ -100,15 +100,15 @@ test('[EVT-02] list: next events first, sixty per page, each once, filtered by c
     made.push(await buildEvent(app.db, { starts_at: instants[i % 3]!, category: i % 5 === 0 ? 4 : 1 }))
   await untilChangesReceived(app)
   for (const category of [undefined, '4'] as const) {
-    const wanted = made
+    const expected = made
       .filter((event) => !category || event.category === 4)
       .toSorted((a, b) => +a.starts_at - +b.starts_at || (a.id < b.id ? -1 : 1))
     const read = (after?: string) => list({ ...(category && { category }), ...(after && { after }) })
     const pages = await readPages(read)
-    expect(pages.flatMap(idsOf)).toEqual(wanted.map(({ id }) => id))
+    expect(pages.flatMap(idsOf)).toEqual(expected.map(({ id }) => id))
     expect(pages.map(({ events }) => events.length)).toEqual(category ? [25] : [60, 60, 5])
     for (const { counts } of pages) expect([counts[1].upcoming, counts[4].upcoming]).toEqual([100, 25])
-    expect((await read(wanted.at(-1)!.id)).events).toEqual([])
+    expect((await read(expected.at(-1)!.id)).events).toEqual([])
   }
 })
 
@@ -205,9 +205,9 @@ test('[EVT-05] announcements: latest first, at most five', async () => {
   for (let i = 0; i < 7; i++)
     made.push(await buildAnnouncement(app.db, { shown_from: `2020-01-0${1 + ((i * 3) % 7)}` }))
   await untilChangesReceived(app)
-  const wanted = made.toSorted((a, b) => +b.shown_from - +a.shown_from).slice(0, 5)
+  const expected = made.toSorted((a, b) => +b.shown_from - +a.shown_from).slice(0, 5)
   expect((await app.callSignedOut('GET /public/announcements')).announcements.map(({ _id }) => _id)).toEqual(
-    wanted.map(({ id }) => id),
+    expected.map(({ id }) => id),
   )
 })
 

@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { findSubject, usePartnerToken } from '../connections/index.ts'
 import { creditStars, lockAccount } from '../stars/index.ts'
 import { creditExperience } from './credit-experience.use-case.ts'
-import { findBegun, findPerson, finishPlatform, isUnderLeastDuration } from './journeys.repository.ts'
+import { findBegun, findPerson, finishPlatform, isUnderMinDuration } from './journeys.repository.ts'
 import { standingOf, reportsItsEnd, type PublishedJourney, type PersonalJourney } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
 import { TICKET } from './start-platform.use-case.ts'
@@ -88,7 +88,7 @@ function finish(
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     await first?.(tx)
-    const isTooFast = declared.proof === 'confirmed' && (await isUnderLeastDuration(tx, personId, declared.toolId))
+    const isTooFast = declared.proof === 'confirmed' && (await isUnderMinDuration(tx, personId, declared.toolId))
     const finished = { ...declared, proof: isTooFast ? ('returned' as const) : declared.proof }
     const affected = await finishPlatform(tx, { personId, ...finished })
     if (affected.length === 0) throw notStarted()

@@ -204,14 +204,14 @@ test('[JRN-09] digital context: another guide and one platform', async () => {
 
 test('[JRN-20] experience for other situations: not listed, 403 when requested', async () => {
   const tool = await buildTool(app.db)
-  const everybody = await buildJourney(app.db, { name: 'bilan-reorientation', position: 1 })
+  const forAll = await buildJourney(app.db, { name: 'bilan-reorientation', position: 1 })
   const { journey, me } = await travel(
     { name: 'parcoursup', situations: ['Lycéen', 'Étudiant'], platforms: [{ tool }] },
     { situation: 'Employé' },
   )
   const namesFor = async (who: SignedIn) =>
     (await list(who)).journeys.map(({ platformJourney }) => platformJourney.experience)
-  expect(await namesFor(me)).toEqual([everybody.name])
+  expect(await namesFor(me)).toEqual([forAll.name])
   const refused = { status: 403, code: 'not_for_situation' }
   await expect(read(me, journey)).rejects.toMatchObject(refused)
   await expect(start(me, journey, tool)).rejects.toMatchObject(refused)
@@ -226,11 +226,11 @@ test('[JRN-20] experience for other situations: not listed, 403 when requested',
   expect(await progressOf(me)).toEqual([])
   for (const situation of ['Lycéen', 'Étudiant'] as const) {
     const pupil = await app.signIn({ situation })
-    expect(await namesFor(pupil)).toEqual(['parcoursup', everybody.name])
+    expect(await namesFor(pupil)).toEqual(['parcoursup', forAll.name])
     expect((await read(pupil, journey)).platformJourney.experience).toBe('parcoursup')
     await join(pupil)
   }
-  expect(await namesFor(await app.signIn({ situation: null }))).toEqual([everybody.name])
+  expect(await namesFor(await app.signIn({ situation: null }))).toEqual([forAll.name])
 })
 
 test('[BIL-01] steps of an assessment: in order, with the variant for platforms with an API', async () => {
@@ -391,10 +391,10 @@ test('[TSK-09] [API-03] platform that cannot be opened: 409, not started', async
 test('[API-03] platform removed from the path, cache still old: 404', async () => {
   const { tool, journey, me } = await travelToPartner()
   await read(me, journey)
-  const heard = vi.spyOn(app.deps.content, 'changed').mockImplementation(() => {})
+  const changed = vi.spyOn(app.deps.content, 'changed').mockImplementation(() => {})
   await app.db.deleteFrom('journey_platforms').execute()
   await expectRefusal(start(me, journey, tool), 404)
-  heard.mockRestore()
+  changed.mockRestore()
   expect([await progressOf(me), await pseudonymOf(me, tool), partner.asked]).toEqual([[], [], []])
 })
 

@@ -125,7 +125,7 @@ export function findBegun(db: Db, personId: string, progressId: string) {
 }
 
 /** Whether a person started a tool, on any journey, less than its least duration ago (ECO-10). */
-export const isUnderLeastDuration = (tx: Db, personId: string, toolId: string): Promise<boolean> =>
+export const isUnderMinDuration = (tx: Db, personId: string, toolId: string): Promise<boolean> =>
   hasRow(
     tx
       .selectFrom('platform_progress as g')
@@ -216,11 +216,11 @@ export async function saveRecommendation(
   experience: Experience,
   { eventCode, recommendedBy }: { eventCode: string; recommendedBy: string },
 ): Promise<void> {
-  const said = { event_code: eventCode, recommended_by: recommendedBy }
+  const origin = { event_code: eventCode, recommended_by: recommendedBy }
   await db
     .insertInto('assessment_walks')
-    .values({ person_id: personId, journey_name: experience, ...said })
-    .onConflict((conflict) => conflict.columns(['person_id', 'journey_name']).doUpdateSet(said))
+    .values({ person_id: personId, journey_name: experience, ...origin })
+    .onConflict((conflict) => conflict.columns(['person_id', 'journey_name']).doUpdateSet(origin))
     .execute()
 }
 

@@ -544,20 +544,20 @@ describe('sending a profile', () => {
   test('[MAT-07] data, wording or recipients changed since they were shown → 409, nothing sent', async () => {
     const { me, pseudonym } = await sharer([BTS, BUT])
     const read = async () => (await me.call('GET /matches/selection')).offer.shown
-    const wanted = { codes: [BTS.code], recipients: [BTS.publisher!] }
+    const application = { codes: [BTS.code], recipients: [BTS.publisher!] }
     let shown = await read()
     await updateRows(app.db, 'people', { id: me.person.id }, { city: 'Brest' })
-    await expectRefusal(send(me, { ...wanted, shown }), 409, 'offer_changed')
+    await expectRefusal(send(me, { ...application, shown }), 409, 'offer_changed')
     shown = await read()
     await updateRows(app.db, 'purposes', { slug: 'sell_trainings' }, { retention: `Deux ans ${randomUUID()}.` })
-    await expectRefusal(send(me, { ...wanted, shown }), 409, 'offer_changed')
+    await expectRefusal(send(me, { ...application, shown }), 409, 'offer_changed')
     shown = await read()
     provider.keep(pseudonym, [{ ...BTS, publisher: 'Un autre organisme' }])
-    await expectRefusal(send(me, { ...wanted, shown }), 409, 'offer_changed')
-    await expectRefusal(send(me, { ...wanted, recipients: [], shown }), 409, 'offer_changed')
+    await expectRefusal(send(me, { ...application, shown }), 409, 'offer_changed')
+    await expectRefusal(send(me, { ...application, recipients: [], shown }), 409, 'offer_changed')
     expect((await list(me)).applications).toEqual([])
     provider.keep(pseudonym, [BTS])
-    expect((await send(me, { ...wanted, shown })).applications).toHaveLength(1)
+    expect((await send(me, { ...application, shown })).applications).toHaveLength(1)
   })
 
   test('[MAT-07] training not saved or without a publisher → 422 with its index, nothing sent', async () => {
@@ -575,13 +575,13 @@ describe('sending a profile', () => {
   test('[MAT-07] request repeated, also concurrently → one profile; more trainings → another consent', async () => {
     const { me } = await sharer([BTS, BUT, CAP])
     const { offer } = await me.call('GET /matches/selection')
-    const wanted = { codes: [BTS.code], recipients: [BTS.publisher!], shown: offer.shown }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(me, wanted)))
+    const application = { codes: [BTS.code], recipients: [BTS.publisher!], shown: offer.shown }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(me, application)))
     expect(new Set(answers.flatMap(({ applications }) => applications.map(({ _id }) => _id))).size).toBe(1)
     const isSent = async () => (await me.call('GET /matches/selection')).trainings.map((training) => training.isSent)
     expect(await isSent()).toEqual([true, false, false])
     await updateRows(app.db, 'people', { id: me.person.id }, { city: 'Brest' })
-    expect((await send(me, wanted)).applications, 'nothing to send: the digest is not compared').toHaveLength(1)
+    expect((await send(me, application)).applications, 'nothing to send: the digest is not compared').toHaveLength(1)
     const both = await apply(me, BTS, CAP)
     expect(both.map(({ trainings }) => trainings.map(({ code }) => code)).toSorted()).toEqual([[BTS.code], [CAP.code]])
     expect(await isSent()).toEqual([true, false, true])
@@ -612,12 +612,12 @@ describe('sending a profile', () => {
   test('[MAT-07] age group of a minor or consent withdrawn concurrently → refused, nothing sent', async () => {
     const { me, consentId } = await sharer([BTS])
     const { offer } = await me.call('GET /matches/selection')
-    const wanted = { codes: [BTS.code], recipients: [BTS.publisher!], shown: offer.shown }
+    const application = { codes: [BTS.code], recipients: [BTS.publisher!], shown: offer.shown }
     const during = async (change: (tx: typeof app.db) => Promise<unknown>) => {
       let refused: Promise<unknown> | undefined
       await app.db.transaction().execute(async (tx) => {
         await sql`select from people where id = ${me.person.id} for update`.execute(tx)
-        refused = send(me, wanted).catch((error: unknown) => error)
+        refused = send(me, application).catch((error: unknown) => error)
         await untilLockWaits(app.db)
         await change(tx)
       })

@@ -229,7 +229,7 @@ const MARKED = 50
 export function strengthsOf(known: readonly { tool: string; sections: Results['sections'] }[]): Strength[] {
   const best = <Row extends { tool: string }>(
     rows: Row[],
-    most: number,
+    max: number,
     { amountOf, from, nameOf }: { amountOf: (row: Row) => number; from: number; nameOf: (row: Row) => string },
   ) => {
     const names = new Set<string>()
@@ -238,7 +238,7 @@ export function strengthsOf(known: readonly { tool: string; sections: Results['s
       .filter((row) => amountOf(row) >= from)
       .toSorted((one, other) => amountOf(other) - amountOf(one))
       .filter(isNew)
-      .slice(0, most)
+      .slice(0, max)
   }
   const rowsOf = <Name extends 'talents' | 'skills' | 'interests'>(name: Name) =>
     known.flatMap(({ tool, sections }) =>

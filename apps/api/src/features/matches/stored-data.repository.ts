@@ -13,7 +13,7 @@ export const storedData = [
       acknowledgedAt: ['a.acknowledged_at', 'Reçu le'],
       answeredAt: ['a.answered_at', 'Réponse le'],
       // takeSilent also dates withdrawn applications, without a reminder: that date is not shown.
-      toldSilentAt: [
+      remindedAt: [
         sql`case when c.withdrawn_at is null or a.told_silent_at < c.withdrawn_at then a.told_silent_at end`,
         'Rappel du silence',
       ],

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { addPictureAuthor, findPictureUses, isPictureForTwo, replacePicture } from '../contents/index.ts'
+import { addPictureAuthor, listPictureUses, isPictureForTwo, replacePicture } from '../contents/index.ts'
 import { countUpload, EDITORS, hasDependent, PUBLISHERS, requireRoleNow, staffAct } from '../office/index.ts'
 import { addressPrefix } from './media-address.rules.ts'
 import type { MediaDeps } from './media-deps.ts'
@@ -142,7 +142,7 @@ async function applyPicture(
   await setPicture(tx, id, picture)
   await deleteFiles(tx, id, old)
   await replacePicture(tx, mappings, { from: addressPrefix(id, old), to: addressPrefix(id, picture.version) })
-  return findPictureUses(tx, mappings, [id])
+  return listPictureUses(tx, mappings, [id])
 }
 
 const countContents = (uses: readonly { kind: string; key: string }[]): number =>
@@ -266,12 +266,12 @@ export async function describeMedium(
  */
 export async function deleteMedia(deps: MediaDeps, me: Professional, ids: readonly string[]): Promise<number> {
   const { db, mappings } = deps
-  const wanted = [...new Set(ids)]
-  const objects = await findObjects(db, wanted)
+  const distinctIds = [...new Set(ids)]
+  const objects = await findObjects(db, distinctIds)
   await staffAct(db, me, EDITORS, async (tx, log) => {
-    const locked = await lockMedia(tx, wanted)
-    if (locked.length < wanted.length) throw notFound('A picture')
-    const [use] = await findPictureUses(tx, mappings, wanted)
+    const locked = await lockMedia(tx, distinctIds)
+    if (locked.length < distinctIds.length) throw notFound('A picture')
+    const [use] = await listPictureUses(tx, mappings, distinctIds)
     if (use) {
       const name = locked.find(({ id }) => id === use.mediaId)!.name
       throw new Refusal(409, 'in_use', 'A content has the picture', { details: { name, title: use.title } })
@@ -283,5 +283,5 @@ export async function deleteMedia(deps: MediaDeps, me: Professional, ids: readon
     deps,
     objects.map((file) => ({ ...file, data: null })),
   )
-  return wanted.length
+  return distinctIds.length
 }

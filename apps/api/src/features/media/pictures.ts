@@ -22,7 +22,7 @@ export interface Picture {
 const MAX_ASPECT = 4
 const TIMEOUT_SECONDS = 20
 /** Each conversion may take 250 MB. */
-const inTurn = takeTurns({ atOnce: 2, mostWaiting: 6, mostWaitMs: 15_000, code: 'pictures_busy' })
+const inTurn = takeTurns({ concurrency: 2, maxWaiting: 6, maxWaitMs: 15_000, code: 'pictures_busy' })
 
 const LOADERS = { jpeg: 'VipsForeignLoadJpeg', png: 'VipsForeignLoadPng', webp: 'VipsForeignLoadWebp' }
 

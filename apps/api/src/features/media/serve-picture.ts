@@ -12,7 +12,7 @@ import { objectKey } from './stored-files.ts'
 /** Pictures of each width and format that a node caches, at about 20 and 100 KB. */
 const CACHED = 100
 
-interface Wanted {
+interface PictureKey {
   id: string
   width: number
   format: 'avif' | 'webp'
@@ -21,10 +21,10 @@ interface Wanted {
 /** Mounts `GET /media/{id}/{version}-{width}`. */
 export function servePictures(server: FastifyInstance, deps: MediaDeps): void {
   const { content, db, objectStore } = deps
-  const load = async (wanted: Wanted & { version?: string }) => {
-    const found = await findFile(db, wanted)
+  const load = async (key: PictureKey & { version?: string }) => {
+    const found = await findFile(db, key)
     if (!found) throw notFound('The picture')
-    const bytes = found.data ?? (await objectStore?.get(objectKey({ ...wanted, version: found.version })))
+    const bytes = found.data ?? (await objectStore?.get(objectKey({ ...key, version: found.version })))
     if (!bytes) throw notFound('The picture')
     return { version: found.version, isCurrent: found.is_current, bytes }
   }
@@ -38,14 +38,14 @@ export function servePictures(server: FastifyInstance, deps: MediaDeps): void {
     const file = parseFileName(name)
     if (!isMediumId(id) || !file) throw notFound('The picture')
     const format = chooseFormat(request.headers.accept)
-    const wanted = { id, width: file.width, format }
-    let picture = await loadCached(wanted)
+    const key = { id, width: file.width, format }
+    let picture = await loadCached(key)
     let { version } = picture
     if (version !== file.version) {
       // An invented version must not read the bytes again: only one that the cache of this node does not know yet.
       await countRequest(request, reply, LIMITS.wrongPictures, deps)
       const found = orNotFound(await findVersion(db, id, file.version), 'The picture')
-      if (found.is_known) picture = await load({ ...wanted, version: file.version })
+      if (found.is_known) picture = await load({ ...key, version: file.version })
       version = found.is_known ? picture.version : found.version
     }
     reply.headers({ 'content-security-policy': API_POLICY, vary: 'accept' })

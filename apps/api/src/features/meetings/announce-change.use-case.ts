@@ -13,7 +13,7 @@ const TASK = 'establishment-mail'
 type Payload = { id: string; to: string; name: string; changes: string }
 
 /** What pupils choose by, and where their requests go. */
-const TOLD = { name: 'Nom', city: 'Ville', email: 'Adresse e-mail' } as const
+const ANNOUNCED = { name: 'Nom', city: 'Ville', email: 'Adresse e-mail' } as const
 
 /** Enqueues a mail to the mailbox that an establishment had, when its name, city or mailbox changes. */
 export async function announceChange(
@@ -22,7 +22,7 @@ export async function announceChange(
 ): Promise<void> {
   const to = before?.['email']
   if (before === null || typeof to !== 'string' || to === '') return
-  const changes = Object.entries(TOLD)
+  const changes = Object.entries(ANNOUNCED)
     .filter(([field]) => before[field] !== document[field])
     .map(
       ([field, label]) =>

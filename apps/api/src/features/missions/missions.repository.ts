@@ -178,8 +178,8 @@ export async function findCreditedTasks(
   return new Map(rows.map(({ id, ...task }) => [id, task]))
 }
 
-/** At most `most` people with due tasks, the longest-waiting first. */
-export async function findPeopleWithDueTasks(db: Db, most: number): Promise<string[]> {
+/** At most `max` people with due tasks, the longest-waiting first. */
+export async function findPeopleWithDueTasks(db: Db, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('task_completions')
     .select('person_id')
@@ -188,7 +188,7 @@ export async function findPeopleWithDueTasks(db: Db, most: number): Promise<stri
     // After ten credits today, the next one is possible tomorrow.
     .having(sql<boolean>`task_credits_left(person_id) > 0`)
     .orderBy(({ fn }) => fn.min('completed_at'))
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ person_id }) => person_id)
 }
@@ -204,7 +204,7 @@ export async function lockActions(db: Db, personId: string): Promise<void> {
 }
 
 /**
- * Records an action. Returns false when the person already has `most` for that task. Requires `lockActions`.
+ * Records an action. Returns false when the person already has `max` for that task. Requires `lockActions`.
  */
 export async function insertAction(
   db: Db,
@@ -213,15 +213,15 @@ export async function insertAction(
     taskId,
     type,
     resource,
-    most,
-  }: { personId: string; taskId: string; type: string; resource: string; most: number },
+    max,
+  }: { personId: string; taskId: string; type: string; resource: string; max: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into task_actions (person_id, task_id, type, resource)
     select ${personId}, ${taskId}, ${type}, ${resource}
     where (
       select count(*) from task_actions a where a.person_id = ${personId} and a.task_id = ${taskId}
-    ) < ${most}`.execute(db)
+    ) < ${max}`.execute(db)
   return numAffectedRows === 1n
 }
 

@@ -202,7 +202,7 @@ export function audienceOf({ situation, namespaceSearch, researchType }: Seeker)
  */
 export function choosePresets(rows: readonly Preset[], person: Seeker): Preset[] {
   const audience = audienceOf(person)
-  const fits = (own: string | null, wanted: string | null) => wanted === null || wanted === own
+  const fits = (own: string | null, required: string | null) => required === null || required === own
   const fitting = rows.filter(
     (row) => row.audience === audience && fits(person.namespace, row.namespace) && fits(person.ageGroup, row.ageGroup),
   )

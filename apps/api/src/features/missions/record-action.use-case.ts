@@ -34,7 +34,7 @@ export async function recordAction(
 
   const isRecorded = await db.transaction().execute(async (tx) => {
     await lockActions(tx, personId)
-    if (!(await insertAction(tx, { personId, taskId, type, resource, most: MAX_ACTIONS }))) return false
+    if (!(await insertAction(tx, { personId, taskId, type, resource, max: MAX_ACTIONS }))) return false
     if (type === 'service') await recordVisit(tx, personId, resource)
     return true
   })

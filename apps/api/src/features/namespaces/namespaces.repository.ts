@@ -18,12 +18,12 @@ export const hasContext = (db: Db, name: string): Promise<boolean> =>
   hasRow(db.selectFrom('contexts').select('name').where('name', '=', name))
 
 /** The contexts in order, after the default one. */
-export const findContexts = (db: Db, most: number): Promise<Context[]> =>
+export const findContexts = (db: Db, max: number): Promise<Context[]> =>
   db
     .selectFrom('contexts')
     .select(['name', 'effect', 'switch_label as label', 'switch_hint as hint'])
     .orderBy(sql`name <> ${DEFAULT_CONTEXT}`)
     .orderBy('position')
     .orderBy('name')
-    .limit(most)
+    .limit(max)
     .execute()

@@ -91,11 +91,11 @@ test('[NBK-03] corrections: own words, or refused; the sentence stays with its s
     { key: `talents:${TOOL}`, body: null },
     { key: 'game', body: 'Pour une phrase disparue.' },
   ]
-  const said = known({
+  const sentences = known({
     results: [results({ values: [{ name: 'aider' }], talents: [{ name: 'rire', description: 'x', score: 1 }] })],
     corrections,
   })
-  expect(said.map(({ text, own, isRefused }) => ({ text, own, isRefused }))).toEqual([
+  expect(sentences.map(({ text, own, isRefused }) => ({ text, own, isRefused }))).toEqual([
     { text: 'Mes talents\u00a0: rire.', own: null, isRefused: true },
     { text: 'Ce qui compte pour moi\u00a0: aider.', own: 'Le temps libre.', isRefused: false },
   ])

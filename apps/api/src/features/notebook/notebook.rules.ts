@@ -32,7 +32,7 @@ const MAX_NAMES = 3
 const ALONE = 3
 
 const LIST = new Intl.ListFormat('fr')
-type Said = Omit<KnownSentence, 'own' | 'isRefused'>
+type Known = Omit<KnownSentence, 'own' | 'isRefused'>
 
 /** What the sentences about a person rest on. scores: of the interests, by the answers. */
 export interface Sources {
@@ -47,19 +47,19 @@ export function knownOf({ answers, scores, results, corrections }: Sources): Kno
   const correctionOf = new Map(corrections.map((one) => [one.key, one.body]))
   return [...sayGame(answers, scores), ...results.flatMap(sayResults)]
     .toSorted((a, b) => b.at.localeCompare(a.at) || a.key.localeCompare(b.key))
-    .map((said) => ({
-      ...said,
-      own: correctionOf.get(said.key) ?? null,
-      isRefused: correctionOf.has(said.key) && correctionOf.get(said.key) === null,
+    .map((sentence) => ({
+      ...sentence,
+      own: correctionOf.get(sentence.key) ?? null,
+      isRefused: correctionOf.has(sentence.key) && correctionOf.get(sentence.key) === null,
     }))
 }
 
 /** Whether the answers to the game say enough about interests. */
-export const isGameTelling = (answers: readonly GameAnswer[]): boolean =>
+export const hasEnoughAnswers = (answers: readonly GameAnswer[]): boolean =>
   answers.filter(({ interest }) => interest !== null).length >= MIN_ANSWERS
 
-function sayGame(answers: readonly GameAnswer[], scores: Notebook['interests']): Said[] {
-  if (!isGameTelling(answers)) return []
+function sayGame(answers: readonly GameAnswer[], scores: Notebook['interests']): Known[] {
+  if (!hasEnoughAnswers(answers)) return []
   return [
     {
       key: 'game',
@@ -82,14 +82,14 @@ const MARKED = 50
 /** What scores of interests say about a person, in their own words: «Le concret et la création, pour l’instant.» */
 function describeInterests(scores: readonly { label: string; score: number }[]): string {
   const strong = scores.filter(({ score }) => score > MARKED).toSorted((a, b) => b.score - a.score)
-  const least = strong[1]?.score ?? MARKED
-  const named = strong.filter(({ score }) => score >= least).map(({ label }) => label)
+  const min = strong[1]?.score ?? MARKED
+  const named = strong.filter(({ score }) => score >= min).map(({ label }) => label)
   if (named.length === 0) return 'Rien ne ressort nettement, pour l’instant.'
   if (named.length > MAX_NAMES) return 'Plusieurs choses m’attirent autant, pour l’instant.'
   return `${LIST.format(named.map((label, place) => (place === 0 ? label : inSentence(label))))}, pour l’instant.`
 }
 
-function sayResults({ toolId, name, isOwn, sections, receivedAt }: ToolResults): Said[] {
+function sayResults({ toolId, name, isOwn, sections, receivedAt }: ToolResults): Known[] {
   const { interests = [], talents = [], values = [], skills = [], trades = [] } = sections ?? {}
   const at = instant(receivedAt)
   if (isOwn) {
@@ -126,7 +126,7 @@ function sayResults({ toolId, name, isOwn, sections, receivedAt }: ToolResults):
 }
 
 /** «Mes talents : l’écoute, la ténacité et le dessin.»; nothing without names. */
-function named(key: string, about: string, names: readonly string[], rest: Pick<Said, 'source' | 'at'>): Said[] {
+function named(key: string, about: string, names: readonly string[], rest: Pick<Known, 'source' | 'at'>): Known[] {
   if (names.length === 0) return []
   return [{ key, text: `${about}\u00a0: ${LIST.format(names.slice(0, MAX_NAMES))}.`, ...rest }]
 }

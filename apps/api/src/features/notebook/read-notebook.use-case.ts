@@ -7,7 +7,7 @@ import { createMissionsPageReader } from '../missions/index.ts'
 import { createStarterReader, chooseNextStep, pathOf } from '../overview/index.ts'
 import { scoresOfAnswers } from '../preferences/index.ts'
 import { findNotebookPerson, type NotebookPerson } from './notebook.repository.ts'
-import { isBackAfterAbsence, isGameTelling, knownOf } from './notebook.rules.ts'
+import { isBackAfterAbsence, hasEnoughAnswers, knownOf } from './notebook.rules.ts'
 
 const MAX_KNOWN = 3
 
@@ -37,7 +37,7 @@ export function createNotebookReader(
       next: chooseNextStep({ ...rest, canBeginStarter: hasStarter, profile, paths: journeys.map(pathOf), task: next }),
       assessment: assessmentFor(missions.audience, journeys),
       known: known.filter(({ isRefused }) => !isRefused).slice(0, MAX_KNOWN),
-      interests: isGameTelling(answers) ? scoresOfAnswers(answers) : [],
+      interests: hasEnoughAnswers(answers) ? scoresOfAnswers(answers) : [],
       isBack: isBackAfterAbsence(now, [lastCompletedAt, ...answeredAt]),
     }
   }

@@ -85,7 +85,7 @@ export const findUnreadOfHeader = (db: Db, personId: string) =>
     ) n`
 
 /** The latest unread notifications of a person that were not shown as arrivals yet, at most `most`. */
-export async function findUnshownNotifications(db: Db, personId: string, most: number) {
+export async function findUnshownNotifications(db: Db, personId: string, max: number) {
   const rows = await db
     .selectFrom('notifications')
     .select(['kind', 'data', 'created_at as createdAt'])
@@ -94,7 +94,7 @@ export async function findUnshownNotifications(db: Db, personId: string, most: n
     .where(isUnshownArrival)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows as { kind: 'assessment-ready' | 'adviser-note'; data: Record<string, string>; createdAt: Date }[]
 }

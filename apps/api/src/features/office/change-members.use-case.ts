@@ -38,13 +38,13 @@ export const changeRoles = (
   db: Db,
   me: Professional,
   memberId: string,
-  wanted: readonly OfficeRole[],
+  requested: readonly OfficeRole[],
 ): Promise<OfficeRole[]> =>
   adminAct(db, me, async (tx, log, organisationId) => {
     const before = await requireOther(tx, me, organisationId, memberId)
     const receivers = await findAdministrators(tx, organisationId)
-    const asked = rolesNeedingTwo(wanted).filter((role) => !before.includes(role))
-    const after = wanted.filter((role) => !asked.includes(role))
+    const asked = rolesNeedingTwo(requested).filter((role) => !before.includes(role))
+    const after = requested.filter((role) => !asked.includes(role))
     const waiting = await findRoleRequest(tx, organisationId, { professionalId: memberId })
     const isChanged = sortRoles(before).join() !== sortRoles(after).join()
     const isAsked = asked.length > 0 && sortRoles(asked).join() !== sortRoles(waiting?.roles ?? []).join()

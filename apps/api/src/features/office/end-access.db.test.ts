@@ -31,7 +31,7 @@ const isMember = async ({ id }: { id: string }) =>
 const member = () => buildProfessional(db, { organisation, roles: ['editor'] })
 
 /** Notified, and erased when that was long ago: by the last sign-in, and by the time without organisation. */
-const EDGES: [who: string, signedIn: string, alone: string | undefined, isTold: boolean, isEnded: boolean][] = [
+const EDGES: [who: string, signedIn: string, alone: string | undefined, isNotified: boolean, isEnded: boolean][] = [
   ['member, seen yesterday', '1 day', undefined, false, false],
   ['member, two years less 31 days', '2 years -31 days', undefined, false, false],
   ['member, two years less 29 days', '2 years -29 days', undefined, true, false],
@@ -43,20 +43,20 @@ const EDGES: [who: string, signedIn: string, alone: string | undefined, isTold: 
   ['left, six months and an hour', '1 day', '6 months 1 hour', true, true],
   ['left, and never seen again', '3 years', '2 years', true, true],
 ]
-test.each(EDGES)('[PEO-07] access of a %s', async (_who, signedIn, alone, isTold, isEnded) => {
+test.each(EDGES)('[PEO-07] access of a %s', async (_who, signedIn, alone, isNotified, isEnded) => {
   const who = alone === undefined ? await member() : await buildProfessional(db)
   await ago(who, 'signed_in_at', signedIn)
   if (alone !== undefined) await ago(who, 'alone_since', alone)
   await run()
   expect([(await rowOf(who)).end_announced_at !== null, (await rowOf(who)).ended_at], 'notified first').toEqual([
-    isTold,
+    isNotified,
     null,
   ])
   await work()
-  expect(sent.map(({ to }) => to)).toEqual(isTold ? [who.email] : [])
+  expect(sent.map(({ to }) => to)).toEqual(isNotified ? [who.email] : [])
   // The announcement was 31 days ago, but after what started the term.
-  if (isTold) await ago(who, 'end_announced_at', '31 days')
-  await ago(who, 'signed_in_at', isTold && signedIn === '1 day' ? '40 days' : signedIn)
+  if (isNotified) await ago(who, 'end_announced_at', '31 days')
+  await ago(who, 'signed_in_at', isNotified && signedIn === '1 day' ? '40 days' : signedIn)
   await run()
   expect((await rowOf(who)).ended_at !== null).toBe(isEnded)
 })
@@ -97,12 +97,12 @@ test('[PEO-07] ended access: no name, address, identity, session, factor; lines 
 
 test('[PEO-07] professional who asks → erased, with a line; again, or two with one address → nothing', async () => {
   const [who, twin, other] = [await member(), await member(), await member()]
-  const erase = (wanted: Parameters<typeof eraseAccess>[1]['wanted']) => eraseAccess(db, { wanted, reason: 'asked' })
+  const erase = (target: Parameters<typeof eraseAccess>[1]['target']) => eraseAccess(db, { target, reason: 'asked' })
   const lines = () => db.selectFrom('staff_log').selectAll().where('act', '=', 'access-erased').execute()
   expect(await erase({ email: who.email.toUpperCase() })).toEqual([who.id])
   expect(await rowOf(who)).toMatchObject({ name: 'Ancien membre', email: '' })
-  for (const wanted of [{ id: who.id }, { email: who.email }, { email: '' }, { email: '%' }])
-    expect(await erase(wanted)).toEqual([])
+  for (const target of [{ id: who.id }, { email: who.email }, { email: '' }, { email: '%' }])
+    expect(await erase(target)).toEqual([])
   await owner.query('update professionals set email = $1 where id = any($2)', [other.email, [twin.id, other.id]])
   expect((await erase({ email: other.email })).toSorted()).toEqual([twin.id, other.id].toSorted())
   for (const one of [twin, other]) expect((await rowOf(one)).ended_at).toBeNull()
@@ -144,14 +144,14 @@ test('[PEO-07] who leaves the last organisation: the term starts within a run', 
 
 test('[PEO-07] one of the last two administrators: everything is erased, the seat stays', async () => {
   const small = await buildOrganisation(db)
-  const [gone] = [
+  const [erased] = [
     await buildProfessional(db, { organisation: small, roles: ['admin'] }),
     await buildProfessional(db, { organisation: small, roles: ['admin'] }),
   ]
-  await ago(gone, 'signed_in_at', '3 years')
-  await ago(gone, 'end_announced_at', '31 days')
+  await ago(erased, 'signed_in_at', '3 years')
+  await ago(erased, 'end_announced_at', '31 days')
   await run()
-  expect([(await rowOf(gone)).email, await isMember(gone)]).toEqual(['', true])
+  expect([(await rowOf(erased)).email, await isMember(erased)]).toEqual(['', true])
 })
 
 test('[PEO-07] invitations: erased 90 days after their end, not before', async () => {

@@ -68,9 +68,9 @@ export const lockLeft = (tx: Db, id: string): Promise<boolean> =>
   )
 
 /** Up to ten professionals with an id, or with exactly an address in any capitals. Locks them. */
-export const lockWanted = async (tx: Db, wanted: { id: string } | { email: string }): Promise<string[]> => {
+export const lockMatching = async (tx: Db, target: { id: string } | { email: string }): Promise<string[]> => {
   const condition =
-    'id' in wanted ? sql`p.id = ${wanted.id}` : sql`lower(p.email) = lower(${wanted.email}) and p.email <> ''`
+    'id' in target ? sql`p.id = ${target.id}` : sql`lower(p.email) = lower(${target.email}) and p.email <> ''`
   const rows = await findRows<{ id: string }>(tx)`
     select p.id from professionals p where p.ended_at is null and ${condition} order by p.id limit 10 for update`
   return rows.map(({ id }) => id)

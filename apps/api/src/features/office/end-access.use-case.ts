@@ -13,7 +13,7 @@ import {
   findLeaving,
   findLeft,
   lockLeft,
-  lockWanted,
+  lockMatching,
   markAlone,
   markAnnounced,
 } from './end-access.repository.ts'
@@ -50,10 +50,10 @@ export async function endUnusedAccess(db: Db): Promise<void> {
  */
 export const eraseAccess = (
   db: Db,
-  { wanted, reason }: { wanted: { id: string } | { email: string }; reason: string },
+  { target, reason }: { target: { id: string } | { email: string }; reason: string },
 ): Promise<string[]> =>
   operatorAct(db, async (tx, log) => {
-    const found = await lockWanted(tx, wanted)
+    const found = await lockMatching(tx, target)
     const [id] = found
     if (id === undefined || found.length > 1) return found
     await eraseProfessional(tx, id)

@@ -65,7 +65,7 @@ interface Invited {
   roles: readonly OfficeRole[]
 }
 
-const gone = () => new Refusal(404, 'not_found', 'There is no such invitation')
+const noInvitation = () => new Refusal(404, 'not_found', 'There is no such invitation')
 
 /** The job of the mail with the link. A second mail about the same invitation has another key. */
 const linkJob = (invitationId: string, why: 'sent' | 'confirmed' | 'identity' = 'sent'): Job => ({
@@ -158,7 +158,7 @@ export const confirmByCommand = (
 export const revoke = (db: Db, me: Professional, invitationId: string): Promise<void> =>
   adminAct(db, me, async (tx, log, organisationId) => {
     const email = await revokeInvitation(tx, organisationId, invitationId)
-    if (email === undefined) throw gone()
+    if (email === undefined) throw noInvitation()
     log({ act: 'invitation-revoked', subject: email })
   })
 
@@ -169,7 +169,7 @@ export const revoke = (db: Db, me: Professional, invitationId: string): Promise<
 export const confirmInvited = (db: Db, me: Professional, invitationId: string): Promise<void> =>
   adminAct(db, me, async (tx, log, organisationId) => {
     const invitation = await findPendingInvitation(tx, organisationId, invitationId)
-    if (!invitation?.waits) throw gone()
+    if (!invitation?.waits) throw noInvitation()
     if (invitation.invited_by === me.id) throw secondNeeded()
     if (await hasAddress(tx, me.id, invitation.email)) throw ownInvitation()
     await confirmRolesOfInvitation(tx, log, organisationId, invitation, me.id)
@@ -300,7 +300,7 @@ export const confirmPresentedIdentity = (
 ): Promise<void> =>
   adminAct(db, me, async (tx, log, organisationId) => {
     const invitation = await findPendingInvitation(tx, organisationId, invitationId)
-    if (!invitation || invitation.identity_confirmed || invitation.presented_by !== presentedBy) throw gone()
+    if (!invitation || invitation.identity_confirmed || invitation.presented_by !== presentedBy) throw noInvitation()
     if (presentedBy === me.id) throw ownInvitation()
     if (invitation.invited_by === me.id && rolesNeedingTwo(invitation.roles).length > 0) throw secondNeeded()
     await confirmPresented(tx, log, organisationId, invitation, me.id)

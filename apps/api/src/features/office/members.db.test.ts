@@ -220,12 +220,12 @@ test('[DOR-09] invitation: mailed with its link, accepted once, gives its roles'
   const { email } = invited.professional
   const { id } = await invite(admins[0], email, ['support', 'editor'])
   expect(JSON.stringify(await app.jobs('office-invitation-mail'))).not.toContain(tokenOf({ id }))
-  const gone = await invite(admins[0])
-  await admins[0].call('DELETE /office/invitations/{id}', { params: { id: gone.id } })
+  const revoked = await invite(admins[0])
+  await admins[0].call('DELETE /office/invitations/{id}', { params: { id: revoked.id } })
   const { sent, mailer } = recordMails()
   await workQueue(owner, deliveryTask(invitationMail({ ...app.deps, mailer }), { ...app.deps, db }))
   expect(
-    sent.filter(({ text }) => text.includes(tokenOf(gone))),
+    sent.filter(({ text }) => text.includes(tokenOf(revoked))),
     'revoked',
   ).toEqual([])
   const mail = sent.find(({ to }) => to === email)

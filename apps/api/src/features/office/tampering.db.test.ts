@@ -426,9 +426,9 @@ test('[PEO-07] lines from before the term: deleted with a cut; the check and old
   await add('after the cut')
   expect(await faultsOf(db, [young])).toEqual([])
   // A professional who is deleted leaves their lines.
-  const gone = await buildProfessional(db)
-  await db.transaction().execute((tx) => appendStaffLine(tx, { act: 'session-opened', professionalId: gone.id }))
-  await db.deleteFrom('professionals').where('id', '=', gone.id).execute()
+  const erased = await buildProfessional(db)
+  await db.transaction().execute((tx) => appendStaffLine(tx, { act: 'session-opened', professionalId: erased.id }))
+  await db.deleteFrom('professionals').where('id', '=', erased.id).execute()
   expect(await faultsOf(db)).toEqual([])
 })
 

@@ -17,12 +17,12 @@ export async function countUpload(
   bytes: number,
 ): Promise<void> {
   if (!config.rateLimits) return
-  const most = UPLOADS_A_DAY[kind]
+  const limits = UPLOADS_A_DAY[kind]
   const counted = await writeRow(db)`
     insert into member_uploads as u (professional_id, kind, day, count, bytes)
     values (${id}, ${kind}, paris_today(), 1, ${bytes})
     on conflict (professional_id, kind, day) do update set count = u.count + 1, bytes = u.bytes + excluded.bytes
-      where u.count < ${most.count} and u.bytes + excluded.bytes <= ${most.bytes}
+      where u.count < ${limits.count} and u.bytes + excluded.bytes <= ${limits.bytes}
     returning kind`
   if (!counted)
     throw new Refusal(429, 'too_many_uploads', 'Too many files for one day', { headers: { 'retry-after': '3600' } })

@@ -13,7 +13,7 @@ export const findDeadJobs = (db: Db): Promise<DeadJobs[]> =>
   findRows<DeadJobs>(db)`select task, count, since from dead_jobs()`
 
 /** Runs dead jobs of a task again, the oldest first; returns their number. */
-export async function retryDeadJobs(tx: Db, task: string, most: number): Promise<number> {
-  const { retried } = await getRow<{ retried: number }>(tx)`select retry_dead_jobs(${task}, ${most}) as retried`
+export async function retryDeadJobs(tx: Db, task: string, max: number): Promise<number> {
+  const { retried } = await getRow<{ retried: number }>(tx)`select retry_dead_jobs(${task}, ${max}) as retried`
   return retried
 }

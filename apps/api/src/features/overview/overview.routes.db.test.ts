@@ -42,8 +42,8 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] new person: one week, zeros, first ste
     consents: { live: 0, withdrawn: 0, recipients: [] },
     next: { kind: 'finish-starter-mission', data: { step: '0' } },
   })
-  const unsaid = await app.signIn({ age_group: null })
-  expect((await read(unsaid)).next).toEqual({ kind: 'complete-profile', data: { missing: 'profile' } })
+  const ageless = await app.signIn({ age_group: null })
+  expect((await read(ageless)).next).toEqual({ kind: 'complete-profile', data: { missing: 'profile' } })
 })
 
 test('[RWD-01] last thirteen weeks: stars received, spent and balance; refund: received', async () => {

@@ -53,8 +53,8 @@ async function personWithStars() {
 
 /** Signs a subject in through the identity service, as a browser does. */
 async function signInAs(subject: string) {
-  const door = await app.inject({ url: '/authentication/login' })
-  const state = new URL(door.headers.location!).searchParams.get('state')!
+  const signIn = await app.inject({ url: '/authentication/login' })
+  const state = new URL(signIn.headers.location!).searchParams.get('state')!
   const { token } = await control<{ token: string }>('/sign-in-token', {
     subject,
     state,
@@ -65,7 +65,7 @@ async function signInAs(subject: string) {
   const opened = await app.inject({
     method: 'POST',
     url: `/api/auth/sso/${token}`,
-    headers: { cookie: cookieOf(door) },
+    headers: { cookie: cookieOf(signIn) },
   })
   expect(opened.statusCode).toBe(200)
   const id: string = opened.json().userId
@@ -312,8 +312,8 @@ describe('concurrent calls', () => {
       const body = { serviceId: exchange.import_tool_id, requestBody: givenTo(exchange) }
       const giving = who.call('POST /consents/export', { body })
       const asking = ask(who)
-      const keeping = who.call('DELETE /personaldata/deletion')
-      const all = Promise.allSettled([giving, asking, keeping])
+      const cancelling = who.call('DELETE /personaldata/deletion')
+      const all = Promise.allSettled([giving, asking, cancelling])
       await untilLockWaits(app.db, 3)
       await client.query('commit')
       for (const one of await all)

@@ -15,7 +15,7 @@ interface Count {
 }
 
 /** The person in the compiled statement, replaced at each call. */
-const ANYBODY = '00000000-0000-0000-0000-000000000000'
+const ANY_PERSON = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Prepares the count of the rows of each kind, up to the contract's limit. The statement selects from every table with
@@ -23,12 +23,12 @@ const ANYBODY = '00000000-0000-0000-0000-000000000000'
  */
 export function prepareCounts(db: Db, kinds: readonly StoredKind[]) {
   const counts = kinds.map(({ kind, select }) => {
-    const rows = select(db, ANYBODY).clearSelect().clearOrderBy().limit(MAX_COUNTED)
+    const rows = select(db, ANY_PERSON).clearSelect().clearOrderBy().limit(MAX_COUNTED)
     return sql`select ${kind}::text as kind, (select count(*) from ${rows} r) as count`
   })
   const compiled = sql<Count>`${sql.join(counts, sql` union all `)}`.compile(db)
   return async (personId: string): Promise<ReadonlyMap<string, number>> => {
-    const parameters = compiled.parameters.map((value) => (value === ANYBODY ? personId : value))
+    const parameters = compiled.parameters.map((value) => (value === ANY_PERSON ? personId : value))
     const { rows } = await db.executeQuery<Count>({ ...compiled, parameters })
     return new Map(rows.map(({ kind, count }) => [kind, count]))
   }

@@ -38,8 +38,8 @@ const work = () =>
   })
 
 const reason = 'written request, identity checked'
-const byId = (id: string) => ({ wanted: { id }, reason })
-const byAddress = (email: string, signedUp?: string) => ({ wanted: { email, signedUp }, reason })
+const byId = (id: string) => ({ target: { id }, reason })
+const byAddress = (email: string, signedUp?: string) => ({ target: { email, signedUp }, reason })
 const erase = (request: ReturnType<typeof byId> | ReturnType<typeof byAddress>, isNow = false) =>
   eraseAccount(commands, request, { isNow })
 const exists = async (id: string) =>
@@ -217,17 +217,17 @@ describe('erase and restore', () => {
   })
 
   test('[PEO-06] restore: within seven days notified; again → nothing; after eight days → unknown', async () => {
-    const [kept, late] = [await buildPerson(db), await buildPerson(db)]
-    for (const { id } of [kept, late]) await erase(byId(id))
-    expect(await restoreAccount(commands, byId(kept.id))).toMatchObject({ result: { isRestored: true } })
-    expect(await restoreAccount(commands, byId(kept.id))).toMatchObject({ result: { isRestored: false } })
-    expect(await kindsOf(kept.id)).toEqual(['deletion-asked', 'deletion-cancelled'])
+    const [active, late] = [await buildPerson(db), await buildPerson(db)]
+    for (const { id } of [active, late]) await erase(byId(id))
+    expect(await restoreAccount(commands, byId(active.id))).toMatchObject({ result: { isRestored: true } })
+    expect(await restoreAccount(commands, byId(active.id))).toMatchObject({ result: { isRestored: false } })
+    expect(await kindsOf(active.id)).toEqual(['deletion-asked', 'deletion-cancelled'])
     await owner.query("update account_deletions set due_at = now() - interval '1 day'")
     await eraseAccounts(app.deps)
-    expect([await exists(kept.id), await exists(late.id)]).toEqual([true, false])
+    expect([await exists(active.id), await exists(late.id)]).toEqual([true, false])
     expect(await restoreAccount(commands, byId(late.id))).toEqual({ outcome: 'unknown' })
     await work()
-    expect(sent.filter(({ to }) => to === kept.email).map(({ subject }) => subject)).toEqual([
+    expect(sent.filter(({ to }) => to === active.email).map(({ subject }) => subject)).toEqual([
       'Votre compte Visions est conservé',
     ])
   })
@@ -252,21 +252,21 @@ describe('unused accounts', () => {
     await owner.query('update people set signed_in_at = now()')
   })
 
-  const EDGES: [age: string, isTold: boolean][] = [
+  const EDGES: [age: string, isNotified: boolean][] = [
     ['2 years -30 days +1 hour', true],
     ['2 years -31 days', false],
     ['1 year', false],
     ['5 years', true],
   ]
-  test.each(EDGES)('[PEO-07] last sign-in %s ago → notified: %s, never erased in this run', async (age, isTold) => {
+  test.each(EDGES)('[PEO-07] last sign-in %s ago → notified: %s, never erased in this run', async (age, isNotified) => {
     const { id } = await buildPerson(db)
     await ago(id, age)
     await run()
     await run()
-    expect([await kindsOf(id), await exists(id)]).toEqual([isTold ? ['account-unused'] : [], true])
+    expect([await kindsOf(id), await exists(id)]).toEqual([isNotified ? ['account-unused'] : [], true])
     await work()
-    expect(sent).toHaveLength(isTold ? 1 : 0)
-    if (isTold) expect(sent[0]!.subject).toMatch(/^Votre compte Visions s’arrête le /)
+    expect(sent).toHaveLength(isNotified ? 1 : 0)
+    if (isNotified) expect(sent[0]!.subject).toMatch(/^Votre compte Visions s’arrête le /)
   })
 
   test('[PEO-07] thirty days after the announcement → erased as by the own request; a day before → not', async () => {

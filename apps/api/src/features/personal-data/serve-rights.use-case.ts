@@ -21,10 +21,10 @@ type Needs = Pick<Deps, 'db' | 'secrets'>
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The account that a request is about, by its id, or by its address. signedUp: which one of several, by its month. */
-export type Wanted = { id: string } | { email: string; signedUp?: string | undefined }
+export type Target = { id: string } | { email: string; signedUp?: string | undefined }
 
 export interface Request {
-  wanted: Wanted
+  target: Target
   /** Why, for the staff log. Without personal data. */
   reason: string
 }
@@ -40,11 +40,11 @@ export const referenceOf = (personId: string): string =>
 async function serve<T>(
   db: Db,
   act: StaffAct,
-  { wanted, reason }: Request,
+  { target, reason }: Request,
   work: (tx: Db, personId: string) => Promise<{ result: T; details?: Record<string, string> }>,
 ): Promise<{ outcome: 'served'; personId: string; result: T } | NotServed> {
   return operatorAct(db, async (tx, log) => {
-    const ids = 'id' in wanted ? [wanted.id] : await findByAddress(tx, wanted.email, wanted.signedUp)
+    const ids = 'id' in target ? [target.id] : await findByAddress(tx, target.email, target.signedUp)
     const [personId] = ids
     const isKnown = personId !== undefined && ids.length === 1 && (await lockPersonForWrite(tx, personId))
     if (!isKnown) {

@@ -58,7 +58,7 @@ const offerOf = (code: string, title: string, isOutside = false): MatchingOffer 
   link: isOutside ? null : 'https://saules.example/bois',
 })
 const swipe = ({ call }: SignedIn) => call('GET /preferences/swipe')
-const kept = ({ call }: SignedIn) => call('GET /preferences/kept')
+const saved = ({ call }: SignedIn) => call('GET /preferences/kept')
 const game = ({ call }: SignedIn) => call('GET /preferences/game')
 const answer = ({ call }: SignedIn, kind: PreferenceKind, code: string, answer: PreferenceAnswer = 'yes') =>
   call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer } })
@@ -112,7 +112,7 @@ async function pastOurs(): Promise<SignedIn> {
 test('[API-04] preferences: another person’s answers are not shown and not changed', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
   await answer(other, 'trade', trades[0]!.code)
-  expect(await kept(me)).toEqual({ cards: [], offers: 'no-consent' })
+  expect(await saved(me)).toEqual({ cards: [], offers: 'no-consent' })
   expect((await swipe(me)).last).toBeNull()
   await withdraw(me, 'trade', trades[0]!.code)
   expect(await deleteAnswers(me, 'trade')).toEqual({ forgotten: 0 })
@@ -239,7 +239,7 @@ test('[SWP-01] list of cards answered «yes»: latest first', async () => {
   await answer(me, 'setting', outdoors.code)
   await answer(me, 'sector', sector.code, 'unsure')
   await answer(me, 'trade', trades[2]!.code)
-  expect(await kept(me)).toMatchObject({
+  expect(await saved(me)).toMatchObject({
     cards: [
       { kind: 'trade', code: trades[2]!.code, answer: 'yes' },
       { kind: 'setting', title: 'Dehors' },
@@ -396,9 +396,9 @@ test('[SWP-01] answer to an offer: stored by the provider, refused without a liv
   await answer(me, 'offer', 'cap-bois')
   await answer(me, 'offer', 'bts-son', 'no')
   expect(await swipe(me)).toMatchObject({ deck: 'done', offers: 'open' })
-  expect((await kept(me)).cards).toMatchObject([{ kind: 'offer', code: 'cap-bois', answer: 'yes' }])
+  expect((await saved(me)).cards).toMatchObject([{ kind: 'offer', code: 'cap-bois', answer: 'yes' }])
   await withdraw(me, 'offer', 'cap-bois')
-  expect(await kept(me)).toEqual({ cards: [], offers: 'open' })
+  expect(await saved(me)).toEqual({ cards: [], offers: 'open' })
   await expectRefusal(answer(me, 'offer', 'nowhere'), 404, 'not_found')
   // Answers to offers are not stored here. The provider receives pseudonym and city only, no URL has the city.
   expect(await answersOf(me)).toHaveLength(6)
@@ -429,7 +429,7 @@ test('[EXT-01] provider of matches fails: offers unavailable (503), other decks 
   for (const attempt of [() => answer(me, 'offer', 'cap-bois'), () => withdraw(me, 'offer', 'cap-bois')])
     await expectRefusal(attempt(), 503, 'matching_unavailable')
   await answer(me, 'trade', trades[0]!.code)
-  expect(await kept(me)).toMatchObject({ cards: [{ kind: 'trade' }], offers: 'unavailable' })
+  expect(await saved(me)).toMatchObject({ cards: [{ kind: 'trade' }], offers: 'unavailable' })
   await withdraw(me, 'trade', trades[0]!.code)
   expect(await swipe(me)).toMatchObject({ deck: 'trade', answered: 2, offers: 'open' })
 })

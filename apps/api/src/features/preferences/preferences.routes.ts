@@ -9,14 +9,14 @@ import { cardsOf, gameResult, MAX_CARDS, offerCard, placeOf, sentencesOf } from 
 
 const JOB_KINDS = OFFER_KINDS.filter((kind) => kind !== 'training')
 /** Most cards of Visions in the list of saved cards. Offers follow; the contract allows 300 cards in total. */
-const MAX_KEPT = 200
+const MAX_SAVED = 200
 
 /** The next offers; for a person who looks for a job, trainings come once no job is left (NBK-10). */
 async function nextOffers({ db, matching }: Pick<Deps, 'db' | 'matching'>, personId: string, subject: string) {
   const { city, researchType } = await findSearch(db, personId)
-  const wanted = { limit: MAX_CARDS, area: city }
-  const jobs = researchType === 'JOB' ? await matching.nextOffers(subject, { ...wanted, kinds: JOB_KINDS }) : []
-  return jobs?.length === 0 ? matching.nextOffers(subject, wanted) : jobs
+  const query = { limit: MAX_CARDS, area: city }
+  const jobs = researchType === 'JOB' ? await matching.nextOffers(subject, { ...query, kinds: JOB_KINDS }) : []
+  return jobs?.length === 0 ? matching.nextOffers(subject, query) : jobs
 }
 
 export function registerPreferences(api: FastifyInstance, deps: Deps): void {
@@ -44,13 +44,13 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
     },
     'GET /preferences/kept': async ({ personId }) => {
       const [{ content, answers }, subject] = await Promise.all([read(personId), findMatchingSubject(db, personId)])
-      const kept = cardsOf(
+      const saved = cardsOf(
         content,
         answers.filter(({ answer }) => answer === 'yes'),
-      ).slice(0, MAX_KEPT)
+      ).slice(0, MAX_SAVED)
       const offers = subject ? await matching.savedOffers(subject) : []
       return {
-        cards: [...kept, ...(offers ?? []).map((offer) => ({ ...offerCard(offer), answer: 'yes' as const }))],
+        cards: [...saved, ...(offers ?? []).map((offer) => ({ ...offerCard(offer), answer: 'yes' as const }))],
         offers: offers === null ? ('unavailable' as const) : subject ? ('open' as const) : ('no-consent' as const),
       }
     },

@@ -38,7 +38,7 @@ const content: Content = {
     { code: 'dehors-1', body: 'Je travaille volontiers dehors.', interest: null, setting: 'dehors' },
   ],
 }
-const nobody = { situation: null, scholarshipLevel: null, researchType: null }
+const blank = { situation: null, scholarshipLevel: null, researchType: null }
 const say = (kind: Answered['kind'], answer: PreferenceAnswer, ...codes: string[]): Answered[] =>
   codes.map((code) => ({ kind, code, answer }))
 /** Answers to all sentences: yes for these letters, no for the others. */
@@ -173,7 +173,7 @@ describe('the game', () => {
 
 describe('the results of «Mes envies»', () => {
   test('[SWP-01] answers: in the shape of the results of any tool, without empty sections', () => {
-    expect(composeOwn(content, [], nobody)).toEqual({})
+    expect(composeOwn(content, [], blank)).toEqual({})
     const answers = [
       ...say('trade', 'yes', 'A1001'),
       ...say('trade', 'no', 'B1001'),
@@ -203,8 +203,8 @@ describe('the results of «Mes envies»', () => {
   })
 
   test('[REC-02] interest with one answer of three: not in the results', () => {
-    expect(composeOwn(content, say('sentence', 'yes', 'r-1'), nobody)).toEqual({})
-    expect(composeOwn(content, say('sentence', 'yes', 'r-1', 'r-2'), nobody).interests).toEqual([
+    expect(composeOwn(content, say('sentence', 'yes', 'r-1'), blank)).toEqual({})
+    expect(composeOwn(content, say('sentence', 'yes', 'r-1', 'r-2'), blank).interests).toEqual([
       { code: 'R', label: 'Le concret', score: 100 },
     ])
   })
@@ -214,7 +214,7 @@ describe('the results of «Mes envies»', () => {
     const sections = composeOwn(
       { ...content, trades: [...content.trades, ...content.trades] },
       [...many, ...many],
-      nobody,
+      blank,
     )
     expect([sections.trades!.length, sections.preferences!.length]).toEqual([20, 100])
   })

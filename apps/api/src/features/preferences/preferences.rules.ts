@@ -136,11 +136,11 @@ function nextTrades(content: Content, answers: readonly Answered[], count: numbe
       0.15 * (shown.sectors.get(trade.sector) ?? 0) -
       (before && leadOf(before) === leadOf(trade) ? 0.5 : 0) -
       (before?.sector && before.sector === trade.sector ? 0.5 : 0)
-    let [trade, most] = [left[0]!, -Infinity]
+    let [trade, max] = [left[0]!, -Infinity]
     for (const one of left) {
       const value = worth(one)
       // For equal values, an order that is stable, but not alphabetical.
-      if (value > most || (value === most && fnv1a(one.code) < fnv1a(trade.code))) [trade, most] = [one, value]
+      if (value > max || (value === max && fnv1a(one.code) < fnv1a(trade.code))) [trade, max] = [one, value]
     }
     chosen.push(trade)
     left = left.filter(({ code }) => code !== trade.code)
@@ -387,7 +387,7 @@ export interface Situated {
   researchType: ResearchType | null
 }
 /** Limits of the contract on results. */
-const MAX_KEPT_TRADES = 20
+const MAX_LIKED_TRADES = 20
 const MAX_PREFERENCES = 100
 
 /** The results of «Mes envies», without empty sections. `answers`: the latest first. */
@@ -399,7 +399,7 @@ export function composeOwn(content: Content, answers: readonly Answered[], perso
     interests: strongestFirst(scores).map(({ code, score }) => ({ code, label: INTERESTS[code].label, score })),
     trades: cards
       .filter(({ kind, answer }) => kind === 'trade' && answer === 'yes')
-      .slice(0, MAX_KEPT_TRADES)
+      .slice(0, MAX_LIKED_TRADES)
       .map(({ code, title }) => ({ code, title, reason: 'Vous avez dit que ce métier vous correspond.' })),
     preferences: cards
       .slice(0, MAX_PREFERENCES)

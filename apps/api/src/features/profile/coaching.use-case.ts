@@ -14,8 +14,8 @@ const TASK = 'coaching-mail'
  * Creates the request of a person and enqueues the mail to the operator, or withdraws the request, in the
  * transaction of the profile. A repeated call changes nothing.
  */
-export async function changeCoaching(tx: Db, personId: string, isWanted: boolean): Promise<void> {
-  if (!isWanted) return withdrawCoaching(tx, personId)
+export async function changeCoaching(tx: Db, personId: string, isRequested: boolean): Promise<void> {
+  if (!isRequested) return withdrawCoaching(tx, personId)
   const requestId = await addCoaching(tx, personId)
   if (requestId !== undefined) await enqueue(tx, [{ task: TASK, payload: { requestId }, key: `${TASK}:${requestId}` }])
 }

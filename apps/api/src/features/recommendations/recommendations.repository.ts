@@ -30,23 +30,23 @@ const MAX_TERMS = 40
 /** Rank of one word in the tags, which ts_rank_cd would compute for each tool. */
 const OF_A_TAG = 0.5
 /** Least score of a tool, as a share of the best score. */
-const LEAST = 0.15
+const MIN_SHARE = 0.15
 
 /**
  * The tools that match the words best, the best first. The weight of a word depends on its field (name and
  * tags, summary, description, concept) and on how few tools have it. A word that no tool has is replaced by
  * the nearest word of a tool. A tool that treats what a word is about matches by its tag (ADV-08).
  */
-export async function findAnswering(db: Db, said: SentenceTerms, wanted: MatchLimits): Promise<ToolMatch[]> {
-  return withWords(db, async (tx) => (await ranking(said, wanted).execute(tx)).rows)
+export async function findAnswering(db: Db, query: SentenceTerms, limits: MatchLimits): Promise<ToolMatch[]> {
+  return withWords(db, async (tx) => (await ranking(query, limits).execute(tx)).rows)
 }
 
 /** The statement that ranks the tools. */
 export const ranking = (
-  said: SentenceTerms,
+  query: SentenceTerms,
   { stopWords, tools, reasons, words, meanings }: MatchLimits,
 ) => sql<ToolMatch>`
-  with ${toolWords(said, stopWords)},
+  with ${toolWords(query, stopWords)},
   term as materialized (
     select place, query, lexemes, meaning, is_general, max(certainty) as certainty from word join form using (word)
     group by place, query, lexemes, meaning, is_general
@@ -72,7 +72,7 @@ export const ranking = (
     select id, worth, t.position
     from (select id, sum(worth) as worth, max(sum(worth)) over () as most from reason group by id) ranked
       join tools t using (id)
-    where worth >= most * ${LEAST} order by worth desc, t.position, id limit ${tools}
+    where worth >= most * ${MIN_SHARE} order by worth desc, t.position, id limit ${tools}
   ),
   token as materialized (
     select t.id, n, token, ${lexemesOf(sql`token`)} as lexemes

@@ -7,18 +7,18 @@ import { findAnswering } from './recommendations.repository.ts'
 import { distinct, wordsOf } from './recommendations.rules.ts'
 
 /** Limits of the contract. */
-const MOST = { tools: 12, reasons: 3, words: 12, meanings: 3 }
+const MAX = { tools: 12, reasons: 3, words: 12, meanings: 3 }
 
 export function registerRecommendations(api: FastifyInstance, { db, content }: Deps): void {
   mount(api, recommendationsRoutes, {
     'POST /recommendations': async ({ body }) => {
       const sentences = distinct(body.recommendationSentences)
-      const said = await understand(
+      const query = await understand(
         { db, content },
         sentences.map((sentence) => wordsOf(nameIndecision(sentence))),
       )
-      if (said.terms.length === 0) return { recommendations: [] }
-      const found = await findAnswering(db, said, { ...MOST, stopWords: STOP_WORDS })
+      if (query.terms.length === 0) return { recommendations: [] }
+      const found = await findAnswering(db, query, { ...MAX, stopWords: STOP_WORDS })
       const tools = await findServices(
         db,
         found.map(({ id }) => id),

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distinct, wordsOf } from './recommendations.rules.ts'
 
-const said = (sentence: string) => wordsOf(sentence).join(' ')
+const wordsIn = (sentence: string) => wordsOf(sentence).join(' ')
 
 test('[REC-05] words of a sentence: each once, no elisions, signs or single letters; compounds whole', () => {
-  expect(said("J’aime l’ÉCOLE, l'écriture : « écrire » et l’école !")).toBe('aime école écriture écrire et')
-  expect(said('Savoir-être à 2 ou à 30 personnes (3D)')).toBe('savoir-être ou 30 personnes 3d')
-  expect(said('   ')).toBe('')
-  expect(said('🙂 ***')).toBe('')
-  expect(said('e\u0301tudier')).toBe('étudier')
+  expect(wordsIn("J’aime l’ÉCOLE, l'écriture : « écrire » et l’école !")).toBe('aime école écriture écrire et')
+  expect(wordsIn('Savoir-être à 2 ou à 30 personnes (3D)')).toBe('savoir-être ou 30 personnes 3d')
+  expect(wordsIn('   ')).toBe('')
+  expect(wordsIn('🙂 ***')).toBe('')
+  expect(wordsIn('e\u0301tudier')).toBe('étudier')
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['Avancer pas à pas, sans doute avec un tuteur', 'avancer avec un tuteur'],
   ['Je n’ai pas confiance en moi', ''],
 ])('[REC-05] negated statement: ignored: «%s»', (sentence, words) => {
-  expect(said(sentence)).toBe(words)
+  expect(wordsIn(sentence)).toBe(words)
 })
 
 test('[REC-05] any text: only words, no duplicates', () => {

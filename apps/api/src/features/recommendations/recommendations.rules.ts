@@ -34,12 +34,12 @@ export function wordsOf(sentence: string): string[] {
     .toLowerCase()
     .replaceAll(/['ʼ`´]/g, '’')
     .replaceAll(IDIOMS, ' ')
-  const kept: string[][] = []
+  const parts: string[][] = []
   for (const { words, afterComma } of clausesOf(text.match(TOKEN) ?? [])) {
-    if (!isAgainst(words)) kept.push(words)
-    else if (afterComma && ENDS_AGAINST.has(words.at(-1)!)) kept.pop()
+    if (!isAgainst(words)) parts.push(words)
+    else if (afterComma && ENDS_AGAINST.has(words.at(-1)!)) parts.pop()
   }
-  const words = kept.flat().filter((word) => !word.endsWith('’') && word.length > 1)
+  const words = parts.flat().filter((word) => !word.endsWith('’') && word.length > 1)
   return [...new Set(words)]
 }
 

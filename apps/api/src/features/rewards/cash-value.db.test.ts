@@ -13,7 +13,7 @@ import { connect } from '../connections/index.ts'
 import { beginPlatform } from '../journeys/index.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { buyReward } from './buy-reward.use-case.ts'
-import { PARTS_PER_DAY, STRATEGIES, type Most } from './economy-attacks.cases.ts'
+import { PARTS_PER_DAY, STRATEGIES, type Bound } from './economy-attacks.cases.ts'
 import { refundPurchase } from './index.ts'
 import { findOffer } from './rewards.repository.ts'
 
@@ -522,7 +522,7 @@ async function proofsOf({ id }: Person): Promise<(string | null)[]> {
   return rows.map(({ proof }) => proof)
 }
 
-const most = (limit: Most): number => {
+const bound = (limit: Bound): number => {
   switch (limit.kind) {
     case 'nothing':
       return 0
@@ -534,9 +534,9 @@ const most = (limit: Most): number => {
 }
 
 describe('rewards of cash value', () => {
-  test.each(STRATEGIES)('[ECO-09] [ECO-10] [ECO-11] [ECO-12] $id → at most $most', async (strategy) => {
+  test.each(STRATEGIES)('[ECO-09] [ECO-10] [ECO-11] [ECO-12] $id → at most $bound', async (strategy) => {
     const { byControl = 0, times = 1 } = (await PLAYS[strategy.id]!()) ?? {}
-    expect((await vouchers()) - byControl).toBeLessThanOrEqual(times * most(strategy.most))
+    expect((await vouchers()) - byControl).toBeLessThanOrEqual(times * bound(strategy.bound))
   })
 
   test('[ECO-09] vouching identity removed → refused immediately, on the page too; restored → a code', async () => {

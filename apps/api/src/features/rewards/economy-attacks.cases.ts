@@ -10,7 +10,7 @@
  */
 import { list, optional, optionalList, readCases, text } from '@visions/contract/case-table'
 
-export type Most =
+export type Bound =
   /** 0 €: no voucher at all. */
   | { kind: 'nothing' }
   /** The limits of that many honest people, and never more than the released stock. */
@@ -23,7 +23,7 @@ export const PARTS_PER_DAY = 14
 
 const EARN = 'earn proven stars by confirmed results of at least the least duration on three days'
 
-function readMost(cell: string): Most {
+function readBound(cell: string): Bound {
   const [kind, count] = cell.split(' ')
   if (kind === 'nothing') return { kind }
   return kind === 'people'
@@ -35,7 +35,7 @@ export const STRATEGIES = readCases(
   {
     id: text,
     numbers: (cell) => cell.split(' ').map(Number) as [number, number, number],
-    most: readMost,
+    bound: readBound,
     row: text,
     story: text,
     steps: (cell) => list(cell).map((step) => (step === 'earn' ? EARN : step)),

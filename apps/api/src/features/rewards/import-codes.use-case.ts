@@ -14,7 +14,7 @@ import { findKnownCodes, lockStock, notifyStockChanged, type SealedCode } from '
 
 const BATCH = 1000
 /** Codes between which other requests of the node are answered. */
-const SEALED_AT_ONCE = 200
+const SEAL_BATCH = 200
 
 export interface ImportReport {
   /** null: no line brought a code. */
@@ -47,7 +47,7 @@ export async function importLot(
 ): Promise<ImportReport> {
   const { db } = deps
   await countUpload(deps, me, 'codes', file.bytes.length)
-  const read = await readFile(deps, { owner: me.id, most: MAX_CODES }, rewardId, file)
+  const read = await readFile(deps, { owner: me.id, max: MAX_CODES }, rewardId, file)
   if ('problem' in read) throw new Refusal(422, read.problem, PROBLEMS[read.problem], { details: { line: read.line } })
   return staffAct(db, me, ['economy'], async (tx, log) => {
     if (!(await lockReward(tx, rewardId))) throw notFound('The reward')
@@ -72,7 +72,7 @@ const MAX_OF_OPERATOR = 500_000
  * does not exist. No message contains a code.
  */
 export async function importCodes(deps: ImportDeps, rewardId: string, file: CodeFile): Promise<ImportReport> {
-  const read = await readFile(deps, { owner: 'operator', most: MAX_OF_OPERATOR }, rewardId, file)
+  const read = await readFile(deps, { owner: 'operator', max: MAX_OF_OPERATOR }, rewardId, file)
   if ('problem' in read) throw new Error(`Line ${read.line}: ${PROBLEMS[read.problem]}`)
   return deps.db.transaction().execute(async (tx) => {
     if (!(await lockReward(tx, rewardId))) throw new Error(`There is no reward ${rewardId}`)
@@ -100,12 +100,12 @@ interface ReadFile extends Omit<CodesInFile, 'codes'> {
 /** Reads and seals the codes of a file. It holds no lock, and others are answered between some codes. */
 async function readFile(
   { fileThread, codes }: ImportDeps,
-  { owner, most }: { owner: string; most: number },
+  { owner, max }: { owner: string; max: number },
   rewardId: string,
   { bytes }: CodeFile,
 ): Promise<ReadFile | Problem> {
   const read = await fileThread
-    .run<CodesInFile | Problem>('readCodes', { bytes, most }, { owner })
+    .run<CodesInFile | Problem>('readCodes', { bytes, max }, { owner })
     .catch((error: unknown): Problem => {
       if (error instanceof FileLimit) return { problem: 'file_too_long', line: Math.max(error.line, 1) }
       throw error
@@ -113,7 +113,7 @@ async function readFile(
   if ('problem' in read) return read
   const sealed: ReadFile['codes'] = []
   for (const [place, { code, line }] of read.codes.entries()) {
-    if (place % SEALED_AT_ONCE === 0) await setImmediate()
+    if (place % SEAL_BATCH === 0) await setImmediate()
     const hashes = codes.hashes(rewardId, code)
     sealed.push({ code, line, hashes, hash: hashes[0]!, sealed: codes.seal(rewardId, code) })
   }

@@ -16,9 +16,9 @@ export interface CodesProblem {
   line: number
 }
 
-/** The codes of a CSV or text file with a column `code`. most: lines with a text */
+/** The codes of a CSV or text file with a column `code`. max: lines with a text */
 export function readCodes(
-  { bytes, most }: { bytes: Uint8Array; most: number },
+  { bytes, max }: { bytes: Uint8Array; max: number },
   port: Pick<TaskPort, 'reach'>,
 ): CodesInFile | CodesProblem {
   const seen = new Set<string>()
@@ -34,7 +34,7 @@ export function readCodes(
       if (names.indexOf('code') !== names.lastIndexOf('code')) return { problem: 'two_code_columns', line }
       continue
     }
-    if (++rows > most) return { problem: 'too_many_codes', line }
+    if (++rows > max) return { problem: 'too_many_codes', line }
     const code = (row.cells[names.indexOf('code')] ?? '').trim()
     const reason = faultOfRow(row, names.length) ?? faultOfCode(code)
     if (reason) found.refused.push({ line, reason })

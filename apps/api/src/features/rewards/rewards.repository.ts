@@ -34,11 +34,16 @@ function offers(db: Db) {
 
 export type RewardOffer = Awaited<ReturnType<typeof findOffers>>[number]
 
+export interface OfferFilter {
+  isCheapestFirst: boolean
+  isForMinors: boolean
+}
+
 /** The rewards on offer now, at most 100, the cheapest first or in the order of the editors. */
-export function findOffers(db: Db, { cheapestFirst = false, isForMinors = false } = {}) {
+export function findOffers(db: Db, { isCheapestFirst, isForMinors }: OfferFilter) {
   return offers(db)
     .$if(isForMinors, (query) => query.where('r.adults_only', '=', false))
-    .$if(cheapestFirst, (query) => query.orderBy('r.price'))
+    .$if(isCheapestFirst, (query) => query.orderBy('r.price'))
     .orderBy('r.position')
     .orderBy('r.id')
     .limit(100)

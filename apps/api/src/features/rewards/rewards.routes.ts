@@ -15,6 +15,7 @@ import {
   findPurchases,
   isOfAge,
   msToNextWindow,
+  type OfferFilter,
   type RewardOffer,
 } from './rewards.repository.ts'
 import { wishForReward } from './wish-for-reward.use-case.ts'
@@ -24,13 +25,11 @@ const MAX_LIST_AGE_MS = 60_000
 
 export function registerRewards(api: FastifyInstance, deps: Deps): void {
   const { config, db, content, codes } = deps
-  type List = 'chosen' | 'cheapest' | 'chosen for minors' | 'cheapest for minors'
   /** Caches lists as bytes, until the content changes or a window opens or closes. */
   const cacheLists = <T>(schema: ZodType<{ rewards: T[] }>, show: (offer: RewardOffer) => T | Promise<T>) => {
     const cached = content.cacheByKey(
       ['rewards', 'partners'],
-      async (wanted: List) => {
-        const filter = { cheapestFirst: wanted.startsWith('cheapest'), isForMinors: wanted.endsWith('for minors') }
+      async (filter: OfferFilter) => {
         // Read first: a window that opens or closes between the two statements makes the list expire
         // immediately.
         const msToChange = await msToNextWindow(db)
@@ -39,17 +38,15 @@ export function registerRewards(api: FastifyInstance, deps: Deps): void {
       },
       { maxAgeMs: ({ msToChange }) => Math.min(msToChange, MAX_LIST_AGE_MS) },
     )
-    return async (wanted: List) => (await cached(wanted)).answer
+    return async (filter: OfferFilter) => (await cached(filter)).answer
   }
   const list = cacheLists(rewardsRoutes['GET /rewards'].responses[200], toReward)
   const publicList = cacheLists(rewardsRoutes['GET /public/rewards'].responses[200], toPublicReward)
 
   mount(api, rewardsRoutes, {
-    'GET /public/rewards': () => publicList('chosen'),
-    'GET /rewards': async ({ query, personId }) => {
-      const order = query.sort === 'true' ? 'cheapest' : 'chosen'
-      return list((await isOfAge(db, personId)) ? order : `${order} for minors`)
-    },
+    'GET /public/rewards': () => publicList({ isCheapestFirst: false, isForMinors: false }),
+    'GET /rewards': async ({ query, personId }) =>
+      list({ isCheapestFirst: query.sort === 'true', isForMinors: !(await isOfAge(db, personId)) }),
     'GET /rewards/purchased': async ({ db: from, personId, query }) => {
       const { page, next } = await findPurchases(from, personId, query.after)
       return { rewards: page.map((purchase) => toPurchasedReward(purchase, codes)), next }

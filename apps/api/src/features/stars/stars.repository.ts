@@ -39,7 +39,7 @@ export interface UnshownCredit {
 }
 
 /** The credits of a person that were not shown yet, at most `most`, the oldest first. entry: the last entry. */
-export const findUnshownCredits = (db: Db, personId: string, most: number) =>
+export const findUnshownCredits = (db: Db, personId: string, max: number) =>
   getRow<{ balance: number; entry: number; count: number; total: number; credits: UnshownCredit[] }>(db)`
     with unshown as (
       select l.entry, l.source_key, l.amount
@@ -51,7 +51,7 @@ export const findUnshownCredits = (db: Db, personId: string, most: number) =>
       (select coalesce(sum(amount), 0)::integer from unshown) as total,
       (select coalesce(json_agg(json_build_object('source', u.source_key, 'stars', u.amount, 'tool', t.name)
          order by u.entry), '[]')
-       from (select * from unshown order by entry limit ${most}) u
+       from (select * from unshown order by entry limit ${max}) u
        left join tools t on t.id = case when u.source_key like 'result:%' then substr(u.source_key, 8)::uuid end
       ) as credits
     from star_accounts a where a.person_id = ${personId}`
@@ -74,16 +74,16 @@ export interface WeekEnd {
 }
 
 /**
- * The account of a person at the end of each of the last `most` weeks and of the week before them, oldest
+ * The account of a person at the end of each of the last `max` weeks and of the week before them, oldest
  * first, starting at the earliest with the week before the sign-up. Each week costs one index lookup.
  */
-export const findWeekEnds = (db: Db, personId: string, most: number) =>
+export const findWeekEnds = (db: Db, personId: string, max: number) =>
   findRows<WeekEnd>(db)`
     select to_char(each.week, 'YYYY-MM-DD') as monday, coalesce(latest.received, 0) as received,
       coalesce(latest.balance, 0) as balance
     from star_accounts a join people p on p.id = a.person_id
     cross join lateral generate_series(
-      (greatest(week_of(now()) - 7 * ${most - 1}::integer, week_of(p.created_at)) - 7)::timestamp,
+      (greatest(week_of(now()) - 7 * ${max - 1}::integer, week_of(p.created_at)) - 7)::timestamp,
       week_of(now())::timestamp, interval '7 days'
     ) each (week)
     left join lateral (

@@ -7,7 +7,7 @@ import { cacheProbe } from '../probe.ts'
 
 export interface Identity {
   /** Address for signing in or up; the service then redirects to `{app}/authentication/sso` (AUT-01). */
-  signInUrl: (way: 'login' | 'signup', state: string) => string
+  signInUrl: (action: 'login' | 'signup', state: string) => string
   /** Address for signing out; the service then redirects to the app. */
   signOutUrl: () => string
   /**
@@ -57,7 +57,7 @@ export function createIdentity({
   )
   const serviceURL = `${publicUrl}/authentication/sso`
   return {
-    signInUrl: (way, state) => `${identityUrl}/sso/interapp/${way}?${new URLSearchParams({ serviceURL, state })}`,
+    signInUrl: (action, state) => `${identityUrl}/sso/interapp/${action}?${new URLSearchParams({ serviceURL, state })}`,
     signOutUrl: () => `${identityUrl}/sso/logout?${new URLSearchParams({ redirectURL: publicUrl })}`,
     isUp,
     verify: async (token) => {

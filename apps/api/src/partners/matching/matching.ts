@@ -27,7 +27,7 @@ export interface Matching {
   /** At most `limit` of the best offers without an answer, of all kinds without `kinds`. `area`: a city, or ''. */
   nextOffers: (
     subject: string,
-    wanted: { limit: number; area: string; kinds?: readonly OfferKind[] },
+    query: { limit: number; area: string; kinds?: readonly OfferKind[] },
   ) => Promise<MatchingOffer[] | null>
   /** Offers that the person saved, the latest first. */
   savedOffers: (subject: string) => Promise<MatchingOffer[] | null>

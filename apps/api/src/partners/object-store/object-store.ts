@@ -55,7 +55,7 @@ export function createObjectStore(
       }
       if (bytes) failures.report({ target: 'partner', name, class: 'status', cause: String(status) })
       // A store that refuses one object (4xx) may serve the others.
-      if (!bytes || status >= 500) countFailure(endpoint, { name, restMs, most: 1 })
+      if (!bytes || status >= 500) countFailure(endpoint, { name, restMs, max: 1 })
     }
     throw new Refusal(503, 'store_unavailable', 'The store of pictures does not answer')
   }

@@ -80,18 +80,18 @@ test('[PEO-03] waiting pages: signed-in people first, those with fewer running p
   const load = loadOf()
   const running = ask(load, people('a', 'a', 'b', 'b', 'c', 'c', 'd', 'd'))
   await settled()
-  const anybody = ask(load, anonymous(1))
+  const visitor = ask(load, anonymous(1))
   const later = ask(load, people('a', 'a', 'e'))
   await settled()
-  expect([anybody.began, later.began]).toEqual([[], []])
+  expect([visitor.began, later.began]).toEqual([[], []])
   running.finish()
   await running.outcomes
   await settled()
   expect(later.began[0], 'has no page yet').toBe('e')
   expect(later.began).toHaveLength(3)
   later.finish()
-  anybody.finish()
-  expect(await anybody.outcomes).toEqual([200])
+  visitor.finish()
+  expect(await visitor.outcomes).toEqual([200])
 })
 
 test('[PEO-03] session not read in time: before anonymous callers, counted by address', async () => {

@@ -27,7 +27,7 @@ interface Caller {
   /** Whether the caller waits until signed-in people are served. */
   isAnonymous: boolean
   id: string
-  mostWaiting: number
+  maxWaiting: number
 }
 
 interface Waiting extends Caller {
@@ -55,7 +55,7 @@ export class PageLoad {
     const caller = {
       isAnonymous: personId === undefined,
       id: isPerson ? personId : address,
-      mostWaiting: isPerson ? MAX_WAITING_OF_PERSON : MAX_WAITING_OF_ADDRESS,
+      maxWaiting: isPerson ? MAX_WAITING_OF_PERSON : MAX_WAITING_OF_ADDRESS,
     }
     // The pages of signed-in people do not count for their address: neighbours do not use up the pages of each other.
     await this.#rateLimits.count({
@@ -81,7 +81,7 @@ export class PageLoad {
   }
 
   async #wait(caller: Caller): Promise<void> {
-    if (countOf(this.#waiting, caller) >= caller.mostWaiting)
+    if (countOf(this.#waiting, caller) >= caller.maxWaiting)
       throw new Refusal(429, 'too_many_calls', 'Too many pages of this caller are waiting', {
         headers: { 'retry-after': RETRY_AFTER },
       })

@@ -141,26 +141,26 @@ const asked = async (options: InjectOptions) => {
 const parts = { 'content-type': 'multipart/form-data; boundary=x' }
 const PARTS = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'
 test('[API-04] form of a page: passed on, up to the size limit of its kind', async () => {
-  const most = `a=${'é'.repeat(LIMIT / 2 - 1)}`
-  const mostOpen = `a=${'é'.repeat(OPEN_LIMIT / 2 - 1)}`
+  const largest = `a=${'é'.repeat(LIMIT / 2 - 1)}`
+  const largestOpen = `a=${'é'.repeat(OPEN_LIMIT / 2 - 1)}`
   for (const [headers, payload] of [
     [form, 'a=1&b=%20'],
     [{ 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' }, ''],
     [parts, PARTS],
-    [form, mostOpen],
+    [form, largestOpen],
   ] as const)
     expect(await asked({ method: 'POST', url: '/page', headers, payload }), payload.slice(0, 40)).toEqual({
       method: 'POST',
       address: `${PUBLIC_URL}/page`,
       body: payload,
     })
-  expect((await asked({ method: 'POST', url: '/secret/t', headers: form, payload: most }))?.body).toBe(most)
+  expect((await asked({ method: 'POST', url: '/secret/t', headers: form, payload: largest }))?.body).toBe(largest)
   for (const [url, payload] of [
-    ['/page', `${mostOpen}e`],
-    ['/door', `${mostOpen}e`],
-    ['/DOOR/code.data', `${mostOpen}e`],
-    ['/user/leave', `${mostOpen}e`],
-    ['/secret/t', `${most}e`],
+    ['/page', `${largestOpen}e`],
+    ['/door', `${largestOpen}e`],
+    ['/DOOR/code.data', `${largestOpen}e`],
+    ['/user/leave', `${largestOpen}e`],
+    ['/secret/t', `${largest}e`],
   ] as const) {
     const refused = await server.inject({ method: 'POST', url, headers: form, payload })
     expect([refused.statusCode, refused.json().code, refused.headers['x-page']], url).toEqual([
@@ -214,13 +214,13 @@ test('[API-04] form above the size limit: refused before it is read completely',
   expect([whole.status, ((await whole.json()) as { code: string }).code]).toEqual([413, 'bad_request'])
   // Without a length, and without an end.
   const socket = connect(port(), '127.0.0.1')
-  const said = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))))
+  const reply = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))))
   socket.on('error', () => {})
   socket.write(
     `POST /page HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${form['content-type']}\r\ntransfer-encoding: chunked\r\n\r\n`,
   )
   for (let sent = 0; sent <= LIMIT; sent += 1024) socket.write(`400\r\n${'a'.repeat(1024)}\r\n`)
-  expect(await said).toMatch(/^HTTP\/1\.1 413 /)
+  expect(await reply).toMatch(/^HTTP\/1\.1 413 /)
   socket.destroy()
 })
 
@@ -376,8 +376,8 @@ test('public page that answers 404: the last good page is not served, nor the ol
   await home()
   world.status = 404
   content.changed('tools')
-  const gone = await home()
-  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'private, no-store'])
+  const missing = await home()
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'private, no-store'])
   world.status = 503
   content.changed('tools')
   expect((await home()).statusCode).toBe(503)

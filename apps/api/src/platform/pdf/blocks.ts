@@ -154,7 +154,7 @@ export const group =
       space: [0, 0],
       height,
       head: Math.min(height, CONTENT.height - HEADING_RESERVE),
-      isKeptTogether: true,
+      isUnbreakable: true,
       draw(parent) {
         const tag = paper.tags.add('Sect', parent)
         paper.flowLayouts(layouts, tag)

@@ -47,7 +47,7 @@ export interface Layout {
   /** Whether the block may begin a page, away from the lead above it. */
   mayLeaveLead?: boolean
   /** Whether to begin a new page when the block fits on one, but not on the rest of this one. */
-  isKeptTogether?: boolean
+  isUnbreakable?: boolean
   draw: (parent: Tag) => void
 }
 export type Block = (paper: Paper) => Layout
@@ -177,7 +177,7 @@ export class Paper {
 function heightToBegin(layouts: readonly Layout[]): number {
   const [first] = layouts
   if (!first) return 0
-  if (first.isKeptTogether) return Math.min(first.height, CONTENT.height)
+  if (first.isUnbreakable) return Math.min(first.height, CONTENT.height)
   return first.holdsNext === 'always' ? headOf(layouts) : first.head
 }
 

@@ -145,7 +145,7 @@ test('[BIL-06] any texts: written whole', async () => {
       const pdf = await read(all.map((one) => one.block))
       expect(pdf.isTagged).toBe(true)
       const withoutSpaces = (value: string) => value.replace(/\s+/g, '')
-      for (const one of all.flatMap(({ texts: those }) => those))
+      for (const one of all.flatMap(({ texts }) => texts))
         expect(withoutSpaces(pdf.text)).toContain(withoutSpaces(printable(one)))
     }),
     { numRuns: 12 },

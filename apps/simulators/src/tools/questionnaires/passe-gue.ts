@@ -97,12 +97,12 @@ export const passeGue: Questionnaire = {
   questions: [...PATH, ...SKILLS.map(([, text]) => ({ text, options: LEVELS, example: 'Où l’avez-vous appris ?' }))],
   results(answers) {
     const degree = Number(chosen(answers, 0))
-    const [known, wanted] = [chosen(answers, 1) as Field, chosen(answers, 2) as Field]
+    const [known, target] = [chosen(answers, 1) as Field, chosen(answers, 2) as Field]
     const time = TIMES[chosen(answers, 3) as Time][1]
-    const above = BRIDGES[wanted].filter(([, level]) => level > degree && level <= degree + STEP)
-    const bridges = above.length > 0 ? above : BRIDGES[wanted].slice(-1)
+    const above = BRIDGES[target].filter(([, level]) => level > degree && level <= degree + STEP)
+    const bridges = above.length > 0 ? above : BRIDGES[target].slice(-1)
     const why =
-      known === wanted
+      known === target
         ? `Vous connaissez déjà ${FIELD_OF[known]}`
         : `Votre expérience dans ${FIELD_OF[known]} compte aussi ici`
     return {
