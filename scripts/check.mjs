@@ -11,7 +11,7 @@ const STEPS = {
     { cwd: path.join(root, 'apps/web'), command: ['react-router', 'typegen'] },
     { command: ['oxlint', '--deny-warnings', '--format', 'unix'] },
   ],
-  format: [{ command: ['oxfmt', '--check'] }],
+  format: [{ command: ['oxfmt', '--check'] }, { command: ['node', 'scripts/format-bundles.mjs', '--check'] }],
   'unused code': [{ command: ['knip', '--no-progress', '--no-config-hints'] }],
   imports: [{ command: ['node', 'scripts/check-imports.mjs'] }],
   readmes: [{ command: ['node', 'scripts/feature-readmes.mjs', '--check'] }],
