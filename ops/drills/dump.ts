@@ -1,15 +1,14 @@
 // pg_dump of the database while two nodes serve behind HAProxy: no request fails. A dump holds a share lock on every
 // table until it ends.
 import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildWorld, findJournalFaults } from '../../apps/api/test/fire/journal.ts'
 import type { Drill } from './lib/drill.ts'
 import { startProxy } from './lib/haproxy.ts'
-import { BUYERS, countStatuses, startLoad, type Answer } from './lib/load.ts'
-import { createCluster, createDatabase, sql, startCluster } from './lib/postgres.ts'
-import { run, statusOf, until } from './lib/processes.ts'
-import { startNode, startSimulators, summarizeLog } from './lib/product.ts'
+import { BUYERS, countStatuses, startLoad, watch, type Answer } from './lib/load.ts'
+import { sql } from './lib/postgres.ts'
+import { run } from './lib/processes.ts'
+import { startBackends, startNode, summarizeLog } from './lib/product.ts'
 import { atMost, mustBe, note, percentile } from './lib/report.ts'
 import { fillDatabase } from './restore.ts'
 
@@ -31,10 +30,7 @@ export const dump: Drill = {
     /** A small database is dumped into a pipe that is read slowly: its locks last as long as those of a large one. */
     const atLeast = quick ? 20 : 0
     const rates = quick ? QUICK_RATES : RATES
-    await createCluster(path.join(folder, 'postgres'))
-    await startCluster(path.join(folder, 'postgres'), folder)
-    const databaseUrl = await createDatabase()
-    await startSimulators(folder)
+    const databaseUrl = await startBackends(folder)
     const env = { PUBLIC_URL: `http://127.0.0.1:${PROXY}`, WEB_BUILD_DIR: '/nowhere' }
     const startAt = (port: number) => startNode({ folder, name: `node-${port}`, port, databaseUrl, env })
     const nodes = [await startAt(PORTS[0]!), await startAt(PORTS[1]!)]
@@ -42,11 +38,10 @@ export const dump: Drill = {
     if (!quick) await fillDatabase(size * GIGABYTE, say)
     const servers = PORTS.map((port) => ({ port }))
     const proxy = await startProxy(folder, { mode: 'http', port: PROXY, check: '/readyz', servers })
-    await until('the proxy has a server', async () => (await statusOf(`http://127.0.0.1:${PROXY}/readyz`)) === 200)
 
     const load = startLoad(world, `http://127.0.0.1:${PROXY}`, { rates, seconds: 3600 })
     await wait((quick ? 5 : 60) * 1000)
-    const readiness = watchReadiness(PORTS)
+    const readiness = watch(PORTS.map((port) => `http://127.0.0.1:${port}/readyz`))
     const began = performance.now()
     const dumping = dumpTo(atLeast)
     await wait(2000)
@@ -108,28 +103,4 @@ function dumpTo(atLeast: number): Promise<number | null> {
   }
   read()
   return new Promise((resolve) => void child.once('close', resolve))
-}
-
-/** Asks each node twice a second. */
-function watchReadiness(ports: readonly number[]) {
-  const answers: { sentAt: number; at: number; status: number }[] = []
-  const open = new Set<Promise<void>>()
-  const ask = async (port: number) => {
-    const sentAt = performance.now()
-    const status = await statusOf(`http://127.0.0.1:${port}/readyz`, { patience: 10_000 })
-    answers.push({ sentAt, at: performance.now(), status })
-  }
-  const timer = setInterval(() => {
-    for (const port of ports) {
-      const asking = ask(port).finally(() => open.delete(asking))
-      open.add(asking)
-    }
-  }, 500)
-  return {
-    answers,
-    stop: async () => {
-      clearInterval(timer)
-      await Promise.all(open)
-    },
-  }
 }

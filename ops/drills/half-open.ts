@@ -4,9 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildWorld, findJournalFaults } from '../../apps/api/test/fire/journal.ts'
 import type { Drill } from './lib/drill.ts'
 import { BUYERS, countStatuses, secondsUntilLastFailure, secondsUntilWell, startLoad, unexpected } from './lib/load.ts'
-import { createCluster, createDatabase, startCluster } from './lib/postgres.ts'
 import { run } from './lib/processes.ts'
-import { startNode, startSimulators, summarizeLog } from './lib/product.ts'
+import { startBackends, startNode, summarizeLog } from './lib/product.ts'
 import { atMost, note } from './lib/report.ts'
 
 const DATABASE = 5432
@@ -22,10 +21,7 @@ export const halfOpen: Drill = {
   async run({ folder, say, quick }) {
     /** Seconds that the drop lasts. */
     const drop = quick ? 20 : 45
-    await createCluster(`${folder}/postgres`)
-    await startCluster(`${folder}/postgres`, folder)
-    const databaseUrl = await createDatabase()
-    await startSimulators(folder)
+    const databaseUrl = await startBackends(folder)
     const node = await startNode({ folder, name: 'node', port: NODE, databaseUrl })
     // The load's own connections do not pass the rule: they use the socket.
     const world = await buildWorld(

@@ -5,8 +5,8 @@ import { buildWorld, type WorldSize } from '../../apps/api/test/fire/journal.ts'
 import { asksForPassword, Browser, type Page } from './lib/browser.ts'
 import type { Drill } from './lib/drill.ts'
 import { createProvider } from './lib/lemonldap.ts'
-import { createCluster, createDatabase, sql, startCluster } from './lib/postgres.ts'
-import { startNode, startSimulators } from './lib/product.ts'
+import { sql } from './lib/postgres.ts'
+import { startBackends, startNode } from './lib/product.ts'
 import { atMost, mustBe, note, type Figure } from './lib/report.ts'
 
 const PORT = 3000
@@ -46,10 +46,7 @@ export const lemonldap: Drill = {
   statements: ({ people }) => [proveSession(people[0]!.id)],
 
   async run({ folder, say }) {
-    await createCluster(`${folder}/postgres`)
-    await startCluster(`${folder}/postgres`, folder)
-    const databaseUrl = await createDatabase()
-    await startSimulators(folder)
+    const databaseUrl = await startBackends(folder)
     const provider = await createProvider(folder, ISSUER, CLIENT)
     await provider.start()
     const env = { PUBLIC_URL, PROVIDERS: JSON.stringify(PROVIDERS) }

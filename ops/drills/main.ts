@@ -37,7 +37,7 @@ const { quick } = values
 const options: Options = {
   quick,
   files: positionals.slice(1),
-  from: values.from,
+  from: values.from && path.resolve(values.from),
   kills: Number(values.kills ?? (quick ? 1 : 10)),
   size: Number(values.size ?? (quick ? 0.2 : 1)),
   soak: Number(values.soak ?? (quick ? 0.2 : 1)),
@@ -66,7 +66,7 @@ function readArguments() {
 
 function refuseArguments(): never {
   console.error(`npm run drill -- all | ${Object.keys(DRILLS).join(' | ')}
-  --quick  --from <commit>  --kills <n>  --size <GB>  --soak <minutes>  --keep  --install`)
+  --quick  --from <folder>  --kills <n>  --size <GB>  --soak <minutes>  --keep  --install`)
   process.exit(2)
 }
 

@@ -1,15 +1,13 @@
 // Five times the load of two nodes behind HAProxy. What is too much is refused by the product immediately, and the
 // nodes are as before when it ends.
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildWorld, findJournalFaults, type WorldSize } from '../../apps/api/test/fire/journal.ts'
 import type { Drill } from './lib/drill.ts'
 import { startProxy } from './lib/haproxy.ts'
-import { BUYERS, countStatuses, secondsUntilLastFailure, startLoad, unexpected } from './lib/load.ts'
-import { createCluster, createDatabase, startCluster } from './lib/postgres.ts'
-import { statusOf, until, type Program } from './lib/processes.ts'
-import { startNode, startSimulators, summarizeLog } from './lib/product.ts'
+import { BUYERS, countStatuses, secondsUntilLastFailure, startLoad, unexpected, watch } from './lib/load.ts'
+import type { Program } from './lib/processes.ts'
+import { startBackends, startNode, summarizeLog } from './lib/product.ts'
 import { atMost, mustBe, note, percentile } from './lib/report.ts'
 
 const PROXY = 3000
@@ -29,10 +27,7 @@ export const overload: Drill = {
 
   async run({ folder, say, quick }) {
     const [calm, long, after] = quick ? [10, 30, 30] : [60, 300, 60]
-    await createCluster(path.join(folder, 'postgres'))
-    await startCluster(path.join(folder, 'postgres'), folder)
-    const databaseUrl = await createDatabase()
-    await startSimulators(folder)
+    const databaseUrl = await startBackends(folder)
     const nodes: Program[] = []
     for (const [index, port] of PORTS.entries()) {
       // With its limits, as in production: a node sheds load only then.
@@ -42,7 +37,6 @@ export const overload: Drill = {
     const world = await buildWorld(databaseUrl, WORLD)
     const servers = PORTS.map((port) => ({ port }))
     const proxy = await startProxy(folder, { mode: 'http', port: PROXY, check: '/readyz', servers })
-    await until('the proxy has a server', async () => (await statusOf(`${URL}/readyz`)) === 200)
 
     const load = startLoad(world, URL, { rates: NORMAL, seconds: 3600 })
     await wait(calm * 1000)
@@ -122,33 +116,3 @@ const wellOf = (
 /** Resident memory, in megabytes. */
 const residentMegabytes = ({ pid }: Program): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
-
-/** Asks addresses at intervals, whether or not the answers before have come. */
-function watch(urls: readonly string[], everyMs = 500) {
-  const answers: { sentAt: number; at: number; status: number; pause: string }[] = []
-  const open = new Set<Promise<void>>()
-  const ask = async (url: string) => {
-    const sentAt = performance.now()
-    const [status, pause] = await fetch(url, { signal: AbortSignal.timeout(20_000) }).then(
-      async (answer) => {
-        await answer.arrayBuffer()
-        return [answer.status, answer.headers.get('retry-after') ?? ''] as const
-      },
-      () => [0, ''] as const,
-    )
-    answers.push({ sentAt, at: performance.now(), status, pause })
-  }
-  const timer = setInterval(() => {
-    for (const url of urls) {
-      const asking = ask(url).finally(() => open.delete(asking))
-      open.add(asking)
-    }
-  }, everyMs)
-  return {
-    answers,
-    stop: async () => {
-      clearInterval(timer)
-      await Promise.all(open)
-    },
-  }
-}

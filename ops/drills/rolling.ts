@@ -1,17 +1,16 @@
 // Two nodes behind HAProxy are replaced one after the other, from the version before to this one and back, under load
 // of the API, while people load pages in Chromium and click.
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findJournalFaults, type buildWorld } from '../../apps/api/test/fire/journal.ts'
+import { Browser } from './lib/browser.ts'
 import { copyWithOtherHashes } from './lib/builds.ts'
 import type { Drill } from './lib/drill.ts'
 import { startProxy } from './lib/haproxy.ts'
 import { BUYERS, countStatuses, medianLatency, startLoad } from './lib/load.ts'
-import { createCluster, createDatabase, startCluster } from './lib/postgres.ts'
-import { root, until, statusOf, type Program } from './lib/processes.ts'
-import { requirePages, startNode, startSimulators } from './lib/product.ts'
+import { databaseUrl as urlOf, sql } from './lib/postgres.ts'
+import { root, run, type Program } from './lib/processes.ts'
+import { requirePages, startBackends, startNode } from './lib/product.ts'
 import { atMost, mustBe, note } from './lib/report.ts'
 import { findBrowser, startVisitors } from './lib/visitors.ts'
 
@@ -21,42 +20,29 @@ const RATES = { call: 200 }
 /** The machine also runs Chromium. */
 const QUICK_RATES = { call: 20 }
 const TABS = 2
-
-/** The folder of the version before, and of its pages. */
-const placesOf = (folder: string, quick: boolean) => ({
-  checkout: quick ? root : path.join(folder, 'before'),
-  pages: path.join(folder, 'pages'),
-})
+/** The longest load, and enough codes for it. */
+const SECONDS = 500
+const WORLD = { ...BUYERS, codes: 30_000 }
 
 export const rolling: Drill = {
   summary: 'replace two nodes behind HAProxy, to the next version and back, with people in browsers',
   programs: ['haproxy'],
-  world: BUYERS,
+  world: WORLD,
   rates: RATES,
 
-  // The quick form replaces this code by itself, with other pages.
-  prepare: async (folder, { from, quick }) => {
+  prepare: async (folder, { from = root }) => {
     requirePages()
     await findBrowser()
-    const { checkout, pages } = placesOf(folder, quick)
-    if (!quick) {
-      checkOut(from ?? versionBefore(), checkout)
-      const npm = ['run', 'build', '--workspace', 'apps/web']
-      execFileSync('npm', npm, { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] })
-    }
-    copyWithOtherHashes(path.join(checkout, 'apps/web/build'), pages)
+    copyWithOtherHashes(path.join(from, 'apps/web/build'), path.join(folder, 'pages'))
   },
 
-  async run({ folder, say, quick }) {
-    const { checkout: before, pages } = placesOf(folder, quick)
-    await createCluster(path.join(folder, 'postgres'))
-    await startCluster(path.join(folder, 'postgres'), folder)
-    const databaseUrl = await createDatabase()
-    await startSimulators(folder)
+  async run({ folder, say, quick, from }) {
+    const before = from ?? root
+    const databaseUrl = await startBackends(folder)
     const nodes: Program[] = []
     let starts = 0
     const startAt = async (index: number, isBefore: boolean) => {
-      const build = isBefore ? pages : path.join(root, 'apps/web/build')
+      const build = isBefore ? path.join(folder, 'pages') : path.join(root, 'apps/web/build')
       const env = { PUBLIC_URL: `http://127.0.0.1:${PROXY}`, DRAIN_SECONDS: '5', WEB_BUILD_DIR: build }
       const checkout = isBefore ? before : root
       const options = { folder, name: `node-${++starts}`, port: PORTS[index]!, databaseUrl, checkout, env }
@@ -67,12 +53,12 @@ export const rolling: Drill = {
     // The database still has the schema of the version before.
     const journal = path.join(before, 'apps/api/test/fire/journal.ts')
     const worldBefore = (await import(journal)) as { buildWorld: typeof buildWorld }
-    const world = await worldBefore.buildWorld(databaseUrl, BUYERS)
+    const world = await worldBefore.buildWorld(databaseUrl, WORLD)
     const proxy = `http://127.0.0.1:${PROXY}`
-    await until('the proxy has a server', async () => (await statusOf(`${proxy}/readyz`)) === 200)
 
-    const load = startLoad(world, proxy, { rates: quick ? QUICK_RATES : RATES, seconds: 240 })
+    const load = startLoad(world, proxy, { rates: quick ? QUICK_RATES : RATES, seconds: SECONDS })
     const visits = await startVisitors(world, proxy, TABS)
+    const signIns = startSignIns(proxy)
     await wait(4000)
     const drains: number[] = []
     const replaceAll = async (isBefore: boolean) => {
@@ -90,26 +76,30 @@ export const rolling: Drill = {
     // Fails when this version has a migration that the version before does not know.
     const refusal = await replaceAll(true).catch((error: Error) => error.message)
     if (refusal) say(refusal)
+    if (from) {
+      // A deployment ends with what contracts, once no node of the version before runs.
+      await replaceAll(false)
+      say(await migrate(databaseUrl))
+    }
     await wait(2000)
-    await Promise.all([load.stop(), visits.stop()])
+    await Promise.all([load.stop(), visits.stop(), signIns.stop()])
     const failed = load.answers.filter(({ status }) => status !== 200 && status !== 401)
-    // Nodes of versions that store no files answer 404 for those of others.
-    const storesFiles = existsSync(path.join(before, 'apps/api/src/platform/http/web-files.ts'))
-    const inBrowser = (what: string, faults: readonly string[]) => {
+    const none = (what: string, faults: readonly string[]) => {
       for (const fault of [...new Set(faults)].slice(0, 5)) say(`${what}: ${fault}`)
-      return storesFiles
-        ? atMost(what, 0, faults.length)
-        : note(`${what} (not stored by the version before)`, faults.length)
+      return atMost(what, 0, faults.length)
     }
     return [
       atMost('requests that failed', 0, failed.length),
       atMost('requests as signed out (401)', 0, load.answers.filter(({ status }) => status === 401).length),
       mustBe('the version before starts again', 'yes', refusal ? 'no' : 'yes', !refusal),
       atMost('faults of the journal', 0, (await findJournalFaults(world, load.journal)).length),
-      inBrowser('loads in Chromium that stayed incomplete', visits.incomplete),
-      inBrowser('links in Chromium that failed', visits.failedClicks),
-      inBrowser('exceptions in Chromium', visits.pageErrors),
-      inBrowser('failed requests of Chromium', visits.failedRequests),
+      none('sign-ins that failed', signIns.faults),
+      ...(from ? [none('differences to the schema of a new database', await compareSchema())] : []),
+      none('loads in Chromium that stayed incomplete', visits.incomplete),
+      none('links in Chromium that failed', visits.failedClicks),
+      none('exceptions in Chromium', visits.pageErrors),
+      none('failed requests of Chromium', visits.failedRequests),
+      note('sign-ins', signIns.count()),
       note('loads, links in Chromium', `${visits.loads}, ${visits.clicks}`),
       note('requests', load.answers.length),
       note('answers', countStatuses(load.answers)),
@@ -119,32 +109,48 @@ export const rolling: Drill = {
   },
 }
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-
-/** Where this branch left main; on main, the commit before. */
-function versionBefore(): string {
-  const base = git('merge-base', 'HEAD', 'main')
-  return base === git('rev-parse', 'HEAD') ? git('rev-parse', 'HEAD~1') : base
-}
+/** Runs all migrations on a database. Returns their names. */
+const migrate = (databaseUrl: string): Promise<string> =>
+  run([process.execPath, path.join(root, 'apps/api/src/database.ts'), 'migrate'], {
+    cwd: root,
+    env: { DATABASE_URL: databaseUrl },
+  })
 
 /**
- * Puts the files of a commit into a folder, with its packages: those of this checkout when the lockfile is
- * the same.
+ * The objects of the schema that a new database has otherwise. They are compared by their words: the order of columns
+ * may differ, and comments and lines in bodies of functions.
  */
-function checkOut(reference: string, folder: string): void {
-  mkdirSync(folder)
-  const archive = execFileSync('git', ['archive', '--format=tar', reference], { cwd: root, maxBuffer: 2 ** 30 })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  const lockfile = (checkout: string) => readFileSync(path.join(checkout, 'package-lock.json'), 'utf8')
-  if (lockfile(folder) !== lockfile(root)) {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-    return
+async function compareSchema(): Promise<string[]> {
+  await sql('create database new owner visions')
+  await migrate(urlOf(5432).replace(/visions$/, 'new'))
+  const objects = async (database: string) => {
+    const dump = await run(['pg_dump', '-s', '-h', '127.0.0.1', '-U', 'postgres', '-d', database])
+    const texts = dump.split(/\n--\n-- .*\n--\n/)
+    // Left out: comments, breaks in a literal, and psql commands, which have a random key.
+    const wordsOf = (text: string) => text.replaceAll(/--.*|'\n\s*'|^\\.*/gm, '').match(/\w+|[^\s\w]/g)
+    return new Map(texts.map((text) => [wordsOf(text)?.toSorted().join(' '), text]))
   }
-  // The packages of this checkout, but its own workspaces.
-  const own = (name: string) => path.join(folder, 'node_modules', name)
-  mkdirSync(own('@visions'), { recursive: true })
-  for (const name of readdirSync(path.join(root, 'node_modules')))
-    if (name !== '@visions') symlinkSync(path.join(root, 'node_modules', name), own(name))
-  for (const name of readdirSync(path.join(folder, 'packages')))
-    symlinkSync(path.join(folder, 'packages', name), own(`@visions/${name}`))
+  const [ours, theirs] = [await objects('visions'), await objects('new')]
+  return [...ours, ...theirs].flatMap(([words, text]) => (ours.has(words) && theirs.has(words) ? [] : text))
+}
+
+/** New people sign in at the simulated identity service, one after the other, until stopped. */
+function startSignIns(url: string) {
+  const faults: string[] = []
+  let [count, isOver] = [0, false]
+  const work = async () => {
+    for (; !isOver; count++) {
+      const browser = new Browser()
+      const form = await browser.open(`${url}/authentication/start/interapp?inscription=1`)
+      const person = { firstName: 'Inès', lastName: 'Roussel', email: `ines-${count}@example.org`, oldEnough: 'yes' }
+      // The page of the token continues by itself in a browser with scripts.
+      const page = await browser.submit(await browser.submit(form, person), {})
+      const { status } = await browser.send(`${url}/api/auth/check`)
+      if (status !== 200) faults.push(`${page.status} ${page.url}, then ${status}`)
+      await wait(500)
+    }
+  }
+  const ended = work().catch((error) => void faults.push(String(error)))
+  const stop = () => ((isOver = true), ended)
+  return { faults, count: () => count, stop }
 }

@@ -8,7 +8,7 @@ export interface Options {
   quick: boolean
   /** Test files of the drill `pooler`, or rules of the drill `alerts`; the drill's own choice when empty. */
   files: string[]
-  /** Git reference of the version before. */
+  /** Folder of the version before, with its packages and pages; this one when left out. */
   from: string | undefined
   /** How often the primary is killed. */
   kills: number

@@ -1,7 +1,7 @@
 // HAProxy in front of nodes or databases.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { start, until, type Program } from './processes.ts'
+import { start, statusOf, until, type Program } from './processes.ts'
 import net from 'node:net'
 
 export interface Proxy {
@@ -14,9 +14,9 @@ export interface Proxy {
 }
 
 /**
- * Starts HAProxy. A server that fails two checks (2 s) gets nothing new. A connection that is refused is
- * tried at another server. Connections to a database that failed its check are closed, so that its clients
- * connect to the other one.
+ * Starts HAProxy, and with `http` waits until a server answers. A server that fails two checks (2 s) gets nothing new.
+ * A connection that is refused is tried at another server. Connections to a database that failed its check are closed,
+ * so that its clients connect to the other one.
  */
 export async function startProxy(folder: string, { mode, port, check, servers }: Proxy): Promise<Program> {
   const lines = servers.map(
@@ -44,7 +44,9 @@ ${lines.join('\n')}
   const file = path.join(folder, `haproxy-${port}.cfg`)
   await writeFile(file, config)
   const proxy = start(folder, `haproxy-${port}`, ['haproxy', '-db', '-f', file])
-  await until(`haproxy on ${port}`, () => isListening(port))
+  await until(`haproxy on ${port}`, async () =>
+    mode === 'http' ? (await statusOf(`http://127.0.0.1:${port}${check}`)) === 200 : isListening(port),
+  )
   return proxy
 }
 

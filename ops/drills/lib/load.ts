@@ -151,6 +151,36 @@ export function startLoad(
   }
 }
 
+/** Asks addresses at intervals, whether or not the answers before have come. */
+export function watch(urls: readonly string[], everyMs = 500) {
+  const answers: { sentAt: number; at: number; status: number; pause: string }[] = []
+  const open = new Set<Promise<void>>()
+  const ask = async (url: string) => {
+    const sentAt = performance.now()
+    const [status, pause] = await fetch(url, { signal: AbortSignal.timeout(20_000) }).then(
+      async (answer) => {
+        await answer.arrayBuffer()
+        return [answer.status, answer.headers.get('retry-after') ?? ''] as const
+      },
+      () => [0, ''] as const,
+    )
+    answers.push({ sentAt, at: performance.now(), status, pause })
+  }
+  const timer = setInterval(() => {
+    for (const url of urls) {
+      const asking = ask(url).finally(() => open.delete(asking))
+      open.add(asking)
+    }
+  }, everyMs)
+  return {
+    answers,
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(open)
+    },
+  }
+}
+
 /** Number of answers by status, as text: `200: 1234, 503: 7`. */
 export function countStatuses(answers: readonly Answer[]): string {
   const counts = Object.entries(Object.groupBy(answers, ({ status }) => status))

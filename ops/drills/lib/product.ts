@@ -1,6 +1,7 @@
 // Nodes of the product and the simulators of its partners.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { createCluster, createDatabase, startCluster } from './postgres.ts'
 import { Missing } from './programs.ts'
 import { root, start, untilPrinted, type Program } from './processes.ts'
 
@@ -10,6 +11,15 @@ export async function startSimulators(folder: string): Promise<void> {
     env: { DATA_DIR: path.join(folder, 'simulators') },
   })
   await untilPrinted(simulators, 'Simulateurs prêts')
+}
+
+/** Starts PostgreSQL and the simulators. Returns the address of the product's empty database. */
+export async function startBackends(folder: string): Promise<string> {
+  const cluster = path.join(folder, 'postgres')
+  await createCluster(cluster)
+  await startCluster(cluster, folder)
+  await startSimulators(folder)
+  return createDatabase()
 }
 
 /** Throws Missing when the pages of this checkout are not built. */
