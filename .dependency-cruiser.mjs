@@ -72,7 +72,7 @@ const TEST = '[.](test|spec)[.]tsx?$'
 const TYPES = ['type-only', 'type-import']
 /** Modules of the contract without Zod: browser code may import their values. */
 const ZOD_FREE =
-  '^packages/contract/src/(client|constants|french-dates|french-words|links|paris|plain-letters|contents/[a-z/-]+)[.]ts$'
+  '^packages/contract/src/(client|constants|french-dates|french-words|links|office-addresses|paris|plain-letters|contents/[a-z/-]+)[.]ts$'
 /** The modules of packages/server that open a database. */
 const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'
@@ -143,16 +143,16 @@ export default {
       },
     ),
     rule(
-      'web-does-not-import-server-package',
+      'pages-do-not-import-server-package',
       'Call the API through the contract. packages/server is for programs that listen or open a database.',
-      { path: '^apps/web/' },
+      { path: '^(apps/(office|web)|packages/ui)/' },
       { path: '^packages/server/' },
     ),
     rule(
       'apps-do-not-import-apps',
       'Call it over HTTP, through the contract. Technical code of two servers belongs in packages/server.',
-      { path: '^apps/([^/]+)/' },
-      { path: '^apps/', pathNot: '^apps/$1/' },
+      { path: '^(packages|apps/([^/]+))/' },
+      { path: '^apps/', pathNot: '^apps/$2/' },
     ),
     rule(
       'e2e-and-bench-import-no-app',
@@ -261,7 +261,7 @@ export default {
     rule(
       'product-does-not-import-test-code',
       'Move what the product needs out of test/.',
-      { path: '^(apps/((api|matching|simulators)/src|web/(app|server))|packages/[^/]+/src)/', pathNot: TEST },
+      { path: '^(apps/((api|matching|simulators)/src|(office|web)/(app|server))|packages/[^/]+/src)/', pathNot: TEST },
       { path: '^(apps|packages)/[^/]+/test/' },
     ),
 
@@ -297,17 +297,17 @@ export default {
       },
     ),
 
-    // Web
+    // Pages: the web app, the office, and what they share
     rule(
-      'web-does-not-import-partner-shapes',
+      'pages-do-not-import-partner-shapes',
       'Add a call to the API.',
-      { path: '^apps/web/' },
+      { path: '^(apps/(office|web)|packages/ui)/' },
       { path: '^packages/contract/src/partners/' },
     ),
     rule(
       'no-schema-in-the-browser',
       'Use `import type`, so that Zod stays on the server, or move the value to a module of ZOD_FREE.',
-      { path: '^apps/web/(app|server)/', pathNot: TEST },
+      { path: '^(apps/(office|web)/(app|server)|packages/ui/src)/', pathNot: TEST },
       {
         path: ['^packages/contract/src/', 'node_modules/zod/'],
         pathNot: ZOD_FREE,
@@ -323,36 +323,29 @@ export default {
     rule(
       'no-node-in-the-browser',
       'Use Node in entry.server.tsx and server/ only: these files also run in the browser.',
-      { path: '^apps/web/app/(ui|lib|features|routes)/', pathNot: TEST },
+      { path: '^(apps/web/app/(lib|features|routes)|apps/office/app|packages/ui/src)/', pathNot: TEST },
       { dependencyTypes: ['core'] },
     ),
     rule(
-      'ui-imports-only-ui',
-      'Pass product words as props.',
-      { path: '^apps/web/app/ui/' },
-      { path: '^(apps/web/(app|server)|packages)/', pathNot: '^apps/web/app/ui/' },
+      'parts-import-only-parts',
+      'Pass product words as props. What pages need besides parts is in packages/ui/src/lib and reading.',
+      { path: '^packages/ui/src/[^/]+$' },
+      { path: '^(apps|packages)/', pathNot: '^packages/ui/src/(?!lib/|reading/)' },
     ),
     rule(
-      'lib-imports-no-feature',
+      'lib-imports-no-part',
       'Pass what lib/ needs as a parameter.',
-      { path: '^apps/web/app/lib/' },
-      { path: '^apps/web/app/(features|routes|ui)/' },
+      { path: '^(apps/web/app|packages/ui/src)/lib/' },
+      { path: '^(apps/web/app/(features|routes)|packages/ui/src/(?!lib/))' },
     ),
     rule(
-      'site-imports-only-lib',
-      'Write markup in features and ui/: the script of the public pages stays at a few kilobytes.',
-      { path: '^apps/web/app/site/', pathNot: TEST },
-      // The page of the second factor has a script of its own, with the library of passkeys.
+      'scripts-of-pages-import-only-lib',
+      'Write markup in features: the scripts of pages without React stay at a few kilobytes.',
+      // The script of the page of the second factor has the library of passkeys.
+      { path: '^apps/(web/app/site|office/app/scripts)/', pathNot: [TEST, '/office-passkey[.]ts$'] },
       {
-        path: '^(apps/web/app/(features|routes|ui/[^/]+[.]tsx)|node_modules)',
-        pathNot: 'node_modules/@simplewebauthn/browser/',
+        path: '^(apps/web/app/(features|routes)|apps/office/app/(?!scripts/)|packages/ui/src/[^/]+[.]tsx|node_modules)',
       },
-    ),
-    rule(
-      'only-the-second-factor-imports-passkeys',
-      'Write it in site/office-passkey.ts, which no other page loads.',
-      { path: '^apps/web/', pathNot: '^apps/web/app/site/office-passkey[.]ts$' },
-      { path: 'node_modules/@simplewebauthn/browser/' },
     ),
     rule(
       'features-do-not-import-routes',
@@ -371,7 +364,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^apps/api/build/', '^apps/web/(build|[.]react-router)/', '^scripts/canary/'] },
+    exclude: { path: ['^apps/(api|office)/build/', '^apps/web/(build|[.]react-router)/', '^scripts/canary/'] },
     tsConfig: { fileName: path.join(import.meta.dirname, 'tsconfig.json') },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

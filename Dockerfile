@@ -11,23 +11,26 @@ WORKDIR /app
 COPY .npmrc package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
+COPY packages/ui/package.json packages/ui/
 COPY apps/api/package.json apps/api/
 COPY apps/matching/package.json apps/matching/
+COPY apps/office/package.json apps/office/
 COPY apps/web/package.json apps/web/
 COPY apps/simulators/package.json apps/simulators/
 COPY e2e/package.json e2e/
 
-# The built web app, whose server part bundles React and React Router, and the bundled API.
+# The built apps with pages, whose server parts bundle React and React Router, and the bundled API.
 FROM manifests AS build
-RUN npm ci --workspace apps/web --workspace apps/api
+RUN npm ci --workspace apps/office --workspace apps/web --workspace apps/api
 COPY tsconfig.json ./
 # The Node that npm installs is packed by a third party: of the same version, it must be that of the official image.
 COPY scripts/project.mjs scripts/check-node.mjs scripts/
 RUN node scripts/check-node.mjs /usr/local/bin/node
 COPY packages packages
+COPY apps/office apps/office
 COPY apps/web apps/web
 COPY apps/api apps/api
-RUN npm run build --workspace apps/web --workspace apps/api
+RUN npm run build --workspace apps/office --workspace apps/web --workspace apps/api
 
 # The packages that both servers need at run time. TypeScript (Node runs none in node_modules), source maps,
 # tests and documentation are half of their size.
@@ -61,6 +64,7 @@ COPY apps/api/db apps/api/db
 COPY apps/api/src apps/api/src
 COPY scripts/healthcheck.mjs scripts/
 COPY --from=build /app/apps/api/build apps/api/build
+COPY --from=build /app/apps/office/build apps/office/build
 COPY --from=build /app/apps/web/build apps/web/build
 ARG VERSION=development
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MATCHING_PORT=3050 VERSION=${VERSION}

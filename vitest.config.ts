@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const exclude = ['**/node_modules/**', 'apps/web/build/**', 'scripts/canary/**']
-/** Tests of route modules, rendered in jsdom. */
-const pages = 'apps/web/app/routes/*.test.tsx'
+const exclude = ['**/node_modules/**', 'apps/{office,web}/build/**', 'scripts/canary/**']
+/** Tests of pages, rendered in jsdom. */
+const pages = ['apps/web/app/routes/*.test.tsx', 'apps/office/app/**/*.test.tsx']
 
 export default defineConfig({
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps,scripts,ops}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.db.test.ts', pages],
+          exclude: [...exclude, '**/*.db.test.ts', ...pages],
           setupFiles: ['./scripts/vitest-console.ts'],
           isolate: false,
           testTimeout: 20_000,
@@ -25,9 +25,9 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
-          include: [pages],
+          include: pages,
           environment: 'jsdom',
-          setupFiles: ['./scripts/vitest-console.ts', './apps/web/test/page-setup.ts'],
+          setupFiles: ['./scripts/vitest-console.ts', './packages/ui/test/page-setup.ts'],
           isolate: false,
           testTimeout: 20_000,
         },

@@ -1,4 +1,4 @@
-// Builds the web app and bundles the API, and stores the fingerprints of their sources. Runs on Node 20 or later.
+// Builds the apps with pages, bundles the API, and stores the fingerprints of their sources. Runs on Node 20 or later.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,8 @@ import { projectEnv, root } from './project.mjs'
 
 /** The sources of each app that is built. */
 const APPS = {
-  'apps/web': ['apps/web', 'packages/contract/src', 'package-lock.json'],
+  'apps/web': ['apps/web', 'packages/ui', 'packages/contract/src', 'package-lock.json'],
+  'apps/office': ['apps/office', 'packages/ui', 'packages/contract/src', 'package-lock.json'],
   'apps/api': ['apps/api', 'packages/contract/src', 'packages/server/src', 'package-lock.json'],
 }
 const NOT_SOURCES = /^(build|node_modules|test|\.react-router)\b|\.test\.tsx?$/

@@ -9,7 +9,7 @@ const families = new Set([...known].map((id) => id.split('-')[0]))
 
 const files = globSync(['{apps,packages}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
   cwd: root,
-  exclude: ['**/node_modules/**', 'apps/web/build/**'],
+  exclude: ['**/node_modules/**', 'apps/{office,web}/build/**'],
 })
 /** Text at the start of a bracket that looks like an id: [TSK-04], [TSK-4], [tsk 04], [TSK-04, TSK-05]. */
 const LIKE_AN_ID = /\[(\p{L}{2,4}[-_ .]?\d{1,3}\b[^\]\n]*)\]/gu

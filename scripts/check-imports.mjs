@@ -65,7 +65,7 @@ const TEXT_RULES = [
   {
     name: 'product-does-not-mention-simulators',
     instead: 'Use the URL of the partner from the configuration; whoever starts the product chooses a simulator.',
-    files: '{apps/api/src,apps/matching/src,apps/web/app,packages/server/src}/**/*.{ts,tsx}',
+    files: '{apps/api/src,apps/matching/src,apps/{office,web}/app,packages/{server,ui}/src}/**/*.{ts,tsx}',
     except: /\.css$/,
     // The admission coach offers «simulations», and people call it «simulateur».
     pattern: /simulat(?!ion|eur)/i,

@@ -6,7 +6,11 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const FILES = ['apps/web/app/**/*.{ts,tsx}', 'apps/api/src/**/*.ts', 'apps/matching/{src,db/seeds}/**/*.ts']
+const FILES = [
+  '{apps/office/app,apps/web/app,packages/ui/src}/**/*.{ts,tsx}',
+  'apps/api/src/**/*.ts',
+  'apps/matching/{src,db/seeds}/**/*.ts',
+]
 /** Texts that are read by programs, or written for developers. */
 const NOT_FOR_PEOPLE =
   /\.(?:test|cases)\.tsx?$|\/routes\/kit\.tsx$|\/import\/|words\.rules\.ts$|\/(?:config|node|service)\.ts$/
@@ -112,7 +116,7 @@ const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: root })).filte
 const bundled = globSync('apps/api/{db/demo,src}/*.json', { cwd: root }).flatMap(bundledIn)
 const texts = [
   ...files.flatMap(textsOf),
-  ...globSync('apps/web/app/**/texts/*.md', { cwd: root }).flatMap(linesOf),
+  ...globSync('{apps/web/app,packages/ui/src}/**/texts/*.md', { cwd: root }).flatMap(linesOf),
   ...globSync('apps/matching/db/seeds/*.txt', { cwd: root }).flatMap(cellsOf),
   ...bundled,
 ]
@@ -120,7 +124,7 @@ const found = (pattern: RegExp): string[] =>
   texts.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text}`)
 
 test('[UI-05] French texts: the extraction finds those of every app', () => {
-  for (const app of ['apps/web/', 'apps/api/src/', 'apps/api/db/', 'apps/matching/'])
+  for (const app of ['apps/web/', 'apps/office/', 'packages/ui/', 'apps/api/src/', 'apps/api/db/', 'apps/matching/'])
     expect(texts.filter(({ place }) => place.startsWith(app)).length, app).toBeGreaterThan(50)
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
+import { classNamer, layerOfFolder, SERVER_OUTPUT } from '../../packages/ui/vite.ts'
 import { defineConfig, type Plugin } from 'vite'
 
 const app = path.join(import.meta.dirname, 'app')
@@ -9,36 +10,12 @@ const app = path.join(import.meta.dirname, 'app')
 /** Hash of the sources of the app. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    const file = path.join(app, name)
-    if (statSync(file).isFile()) hash.update(name).update(readFileSync(file))
-  }
+  for (const folder of [app, path.join(import.meta.dirname, '../../packages/ui/src')])
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+      const file = path.join(folder, name)
+      if (statSync(file).isFile()) hash.update(name).update(readFileSync(file))
+    }
   return hash.digest('base64url').slice(0, 12)
-}
-
-const sheets = new Map<string, string>()
-/** «inner-site-header»: public pages inline their styles, and equal suffixes within a sheet compress best. */
-function classOf(name: string, id: string): string {
-  const [file = id] = id.split('?')
-  const sheet = path.basename(file, '.module.css')
-  const owner = sheets.get(sheet) ?? file
-  if (owner !== file) throw new Error(`Two style sheets are called ${sheet}: ${owner} and ${file}`)
-  sheets.set(sheet, owner)
-  return `${name}-${sheet}`
-}
-
-/** Puts a style sheet in the cascade layer of its folder. Each sheet declares the order: they load in any order. */
-function layerOfFolder(): Plugin {
-  return {
-    name: 'layer-of-folder',
-    enforce: 'pre',
-    transform(css, id) {
-      const [, folder, file] = /\/app\/(ui|features|routes)\/.*?([\w-]+)\.module\.css/.exec(id) ?? []
-      if (!folder) return null
-      const layer = file?.endsWith('layout') ? 'layout' : folder
-      return `@layer reset, tokens, base, layout, ui, features, routes; @layer ${layer} {${css}}`
-    },
-  }
 }
 
 const pagesWithoutScripts = readdirSync(path.join(app, 'routes'))
@@ -46,6 +23,9 @@ const pagesWithoutScripts = readdirSync(path.join(app, 'routes'))
   .filter(
     (file) => file?.endsWith('.tsx') && /^export const handle\b.*hydrate: false/m.test(readFileSync(file, 'utf8')),
   )
+
+/** Imports of our modules. */
+const OURS = /^(\.|@visions\/ui\/)/
 
 /**
  * In the browser build, imports copies (`?public`) of features and components into the root and the pages
@@ -60,10 +40,9 @@ function publicCopies(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer) {
-      if (!importer || !(importers.has(importer) || importer.endsWith('?public')) || !source.startsWith('.'))
-        return null
+      if (!importer || !(importers.has(importer) || importer.endsWith('?public')) || !OURS.test(source)) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
-      return found && /\/app\/(features|ui)\/.*\.(tsx?|module\.css)$/.test(found.id)
+      return found && /\/(app\/features\/|packages\/ui\/src\/(?!lib\/)).*\.(tsx?|module\.css)$/.test(found.id)
         ? { ...found, id: `${found.id}?public` }
         : found
     },
@@ -73,8 +52,8 @@ function publicCopies(): Plugin {
 const RELOAD = 'window.location.reload();'
 
 /**
- * Loads the next page as a document when its script cannot be imported (app/lib/lost-files.ts). The router would load
- * the current page again, for ever when the script is blocked.
+ * Loads the next page as a document when its script cannot be imported (packages/ui/src/lib/lost-files.ts). The router
+ * would load the current page again, for ever when the script is blocked.
  */
 function leaveWithoutScript(): Plugin {
   return {
@@ -93,7 +72,7 @@ export default defineConfig(({ command }) => ({
   // Changes the service worker with every build (app/site).
   define: { 'import.meta.env.VITE_SOURCES': JSON.stringify(fingerprint()) },
   plugins: [publicCopies(), layerOfFolder(), leaveWithoutScript(), reactRouter()],
-  css: { modules: { generateScopedName: classOf } },
+  css: { modules: { generateScopedName: classNamer() } },
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {
     // Few files a page: the libraries, modules of three pages without styles, the design system as far as two pages
@@ -108,13 +87,13 @@ export default defineConfig(({ command }) => ({
                 // Of descriptions of contents, only what pages of people read.
                 {
                   name: 'core',
-                  test: /contract.src.(?!contents.(?!words|fields|rewards))|app.lib.|[.]svg[?]url$/,
+                  test: /contract.src.(?!contents.(?!words|fields|rewards))|app.lib.|ui.src.lib.|[.]svg[?]url$/,
                   minShareCount: 3,
                   priority: 2,
                 },
-                { name: 'user', test: /app.(features|ui).*[.]css$/, minShareCount: 2, priority: 1 },
-                { name: 'user', test: /app.ui.*[.]tsx?$/, minShareCount: 2 },
-                { name: 'user', test: /app.features.*[.]tsx?$/, minShareCount: 3 },
+                { name: 'user', test: /(app.features|ui.src).*[.]css$/, minShareCount: 2, priority: 1 },
+                { name: 'user', test: /ui.src.(?!lib|reading).*[.]tsx?$/, minShareCount: 2 },
+                { name: 'user', test: /(app.features|ui.src.reading).*[.]tsx?$/, minShareCount: 3 },
               ],
             },
           },
@@ -125,11 +104,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: './server/entry.ts',
-          // As in apps/api/rolldown.config.mjs.
-          output: {
-            comments: false,
-            minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
-          },
+          output: SERVER_OUTPUT,
         },
       },
       // Bundles React in production mode; loaded at run time, React would be in development mode unless

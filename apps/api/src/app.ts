@@ -65,7 +65,7 @@ import { answerDoctor } from './platform/http/doctor-route.ts'
 import { RateLimits } from './platform/http/rate-limits.ts'
 import { Reads } from './platform/http/reads.ts'
 import { apiScope, createServer } from './platform/http/server.ts'
-import { hostWeb } from './platform/http/web.ts'
+import { hostPages } from './host-pages.ts'
 import { readQueueFigures } from './platform/metrics.repository.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
@@ -219,17 +219,15 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     registerOperations(api, office)
     registerCodes(api, office)
   })
-  await hostWeb(server, {
-    buildDir: config.webBuildDir,
+  await hostPages(server, {
+    ...config,
     db,
-    publicUrl: config.publicUrl,
     origins,
     formTargets: {
       people: formTargets(config.providers, 'people'),
       professionals: formTargets(config.providers, 'professionals'),
     },
     framedOrigins: [config.coachOrigin ?? [], config.matchingUrl].flat(),
-    operator: config.operator,
     sessions: deps.sessions,
     officeSessions,
     content: deps.content,

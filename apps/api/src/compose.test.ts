@@ -15,6 +15,7 @@ const NOT_PASSED = {
   HOST: 'set by the image',
   PORT: 'of the machine: the container always listens on 3000',
   WEB_BUILD_DIR: 'the image has one web app',
+  OFFICE_BUILD_DIR: 'the image has one office',
   DATA_DIR: 'of the embedded database, which the image does not have',
   SEED_TOOLS_URL: 'for demonstrations only',
   RATE_LIMITS: 'for load tests only',

@@ -1,6 +1,7 @@
 // The settings of the API. Nothing else reads the environment.
 import path from 'node:path'
 import { isLoopback } from '@visions/contract/links'
+import { OFFICE } from '@visions/contract/office-addresses'
 import {
   DEMONSTRATION_CLIENT_SECRET,
   databaseAddress,
@@ -94,6 +95,7 @@ export const environment = z.object({
     .describe('Streaming replicas that answer reads of people, separated by commas; none when unset'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
   WEB_BUILD_DIR: z.string().default(path.resolve(import.meta.dirname, '../../web/build')),
+  OFFICE_BUILD_DIR: z.string().default(path.resolve(import.meta.dirname, '../../office/build')),
   PRO_URL: origin
     .optional()
     .describe('Origin of the professionals, another host than PUBLIC_URL; none in production when unset'),
@@ -221,6 +223,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseReplicaUrls: data.DATABASE_REPLICA_URLS,
     databasePool: data.DATABASE_POOL,
     webBuildDir: path.resolve(data.WEB_BUILD_DIR),
+    officeBuildDir: path.resolve(data.OFFICE_BUILD_DIR),
     proUrl,
     providers,
     /** Issuer of the identity service of the specification; undefined without that provider. */
@@ -254,7 +257,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       hosting: { name: data.HOSTING_NAME, address: data.HOSTING_ADDRESS, phone: data.HOSTING_PHONE },
       mediator: data.MEDIATOR ?? null,
       dataLocation: data.DATA_LOCATION ?? null,
-      officeUrl: proUrl && `${proUrl}/bureau`,
+      officeUrl: proUrl && `${proUrl}${OFFICE}`,
       session: { idleSeconds: data.SESSION_IDLE_SECONDS, seconds: data.SESSION_SECONDS },
     },
     objectStore: objectStoreOf(data),

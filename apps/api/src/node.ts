@@ -14,6 +14,7 @@ import { startSchedule } from './features/contents/index.ts'
 import { findKnownMedia } from './features/media/index.ts'
 import { openIdProviders } from './features/access/index.ts'
 import { checkCodesKey, createCodeSealer } from './features/rewards/index.ts'
+import { assetFolders } from './host-pages.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
 import { migrate, type ProductAddresses } from './migrate.ts'
 import { DATABASE, openDatabase, openPool, READERS } from './platform/database/database.ts'
@@ -32,13 +33,13 @@ const NOT_STORED = 'The files of the pages are not stored: nodes of other versio
 /** Migrates the database, writes what follows from settings, and seeds it for configured demonstration tools. */
 async function prepare(
   addresses: ProductAddresses,
-  { seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl, providers, codesKeys, webBuildDir }: Config,
+  { seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl, providers, codesKeys, ...config }: Config,
 ): Promise<void> {
   await migrate(addresses, { contracts: false })
   await withConnection(addresses, { asOwner: true }, async (db) => {
     await checkCodesKey(db, createCodeSealer(codesKeys))
     // Before the first page that refers to them: the other nodes may run another version.
-    await storeFiles(db, webBuildDir, (error) => console.error(NOT_STORED, error))
+    await storeFiles(db, assetFolders(config), (error) => console.error(NOT_STORED, error))
   })
   await withConnection(addresses, { asOwner: true }, (db) => setMatchingAddress(db, matchingUrl))
   if (!toolsUrl) return
@@ -121,7 +122,7 @@ async function start(): Promise<void> {
 
   // Files that no node announces for a month are deleted.
   const warn = (err: unknown) => server.log.warn({ err }, NOT_STORED)
-  setInterval(() => void storeFiles(ownerDb, config.webBuildDir, warn).catch(warn), HOUR_MS).unref()
+  setInterval(() => void storeFiles(ownerDb, assetFolders(config), warn).catch(warn), HOUR_MS).unref()
 
   // Loads the client of the providers, which would delay the first sign-in page.
   for (const provider of config.providers) if (provider.kind === 'openid') void deps.openId.isUp(provider)

@@ -46,7 +46,7 @@ export function expectNoOtherBudgets(names: readonly string[], isMine: (name: st
 }
 
 /** Compressed kilobytes of the HTML of a page and of the scripts and styles that it names. */
-export function countPage(html: string, webBuildDir: string): Figures {
+export function countPage(html: string, folders: readonly string[]): Figures {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const counted: Figures = { 'KB of HTML': brotliCompressSync(html, { params }).length / 1024 }
   for (const [ending, files] of [
@@ -55,14 +55,18 @@ export function countPage(html: string, webBuildDir: string): Figures {
   ] as const) {
     const names = new Set(html.match(new RegExp(String.raw`/assets/[\w.-]+\.${ending}\b`, 'g')))
     counted[files] = names.size
-    const sizes = [...names].map((name) => sizeOf(path.join(webBuildDir, 'client', name)))
+    const sizes = [...names].map((name) => sizeOf(name.slice('/assets/'.length), folders))
     counted[`KB of ${files}`] = sizes.reduce((sum, size) => sum + size, 0) / 1024
   }
   return counted
 }
 
 /** Bytes that are sent: files under 512 bytes are not compressed by the build. */
-const sizeOf = (name: string) => (statSync(`${name}.br`, { throwIfNoEntry: false }) ?? statSync(name)).size
+const sizeOf = (name: string, folders: readonly string[]): number =>
+  [`${name}.br`, name]
+    .flatMap((file) => folders.map((folder) => path.join(folder, file)))
+    .map((file) => statSync(file, { throwIfNoEntry: false }))
+    .find((stat) => stat !== undefined)!.size
 
 /** An eighth of a kilobyte is left for identifiers, which compress differently in each run. */
 const roundUp = (figures: Figures): Figures =>

@@ -6,7 +6,7 @@ import { deployCases } from './deploy.cases.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const FILES = 'apps/api/src/platform/http/web-files.db.test.ts'
-const LOST = 'apps/web/app/lib/lost-files.test.ts'
+const LOST = 'packages/ui/src/lib/lost-files.test.ts'
 const BROWSER = 'e2e/journeys/lost-files.spec.ts'
 const DRILL = 'ops/drills/rolling.ts'
 

@@ -99,6 +99,7 @@ beforeAll(async () => {
     MAIL_FROM: 'Visions <bonjour@visions.example>',
     TRUST_PROXY: '127.0.0.1',
     WEB_BUILD_DIR: build,
+    OFFICE_BUILD_DIR: build,
   }
 })
 afterAll(async () => {

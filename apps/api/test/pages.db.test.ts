@@ -5,7 +5,7 @@ import { MAX_PICTURE_BYTES, OFFICE_ROLES } from '@visions/contract/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../db/demo/seed.ts'
 import { countPage, expectNoOtherBudgets, expectWithinBudget } from './budgets.ts'
-import { patterns, webBuildDir } from './built-pages.ts'
+import { assets, patterns, webBuildDir } from './built-pages.ts'
 import { drawPng } from './build/media.ts'
 import { buildOrganisation } from './build/professionals.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
@@ -68,7 +68,7 @@ describe('budget', () => {
     const example = await exampleOf(pattern)
     let html = ''
     const statements = await recordStatements(async () => void (html = (await app.inject(example)).body))
-    expectWithinBudget(pattern, { statements: statements.length, ...countPage(html, webBuildDir) })
+    expectWithinBudget(pattern, { statements: statements.length, ...countPage(html, assets) })
   })
 
   test('the table: one line for each page', () => {
@@ -236,6 +236,6 @@ describe('[OFF-06] form with a picture, without scripts', () => {
     }
     expect((await post('/bureau/membres', TEXTS, new Uint8Array(600_000), { cookie })).statusCode).toBe(413)
     for (const url of ['/bureau/images', `/bureau/images/${randomUUID()}`])
-      expect((await post(url, TEXTS, file, { cookie, host: 'localhost:3000' })).statusCode).toBe(413)
+      expect((await post(url, TEXTS, file, { cookie, host: 'localhost:3000' })).statusCode).toBe(404)
   })
 })

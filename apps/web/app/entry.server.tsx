@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { hostContext } from './lib/context.ts'
-import { lostFilesScript } from './lib/lost-files.ts'
+import { hostContext } from '@visions/ui/lib/context.ts'
+import { lostFilesScript, withFirstScript } from '@visions/ui/lib/lost-files.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { OFFLINE_PATH } from './lib/paths.ts'
 import { loadScriptsAfterPaint } from './lib/scripts-after-paint.ts'
 
-/** Runs first on each page with scripts. The host allows it by its hash on pages without a nonce. */
+/** The host allows it by its hash on pages without a nonce. */
 export const firstScript = lostFilesScript(OFFLINE_PATH)
 
 /** The host logs failures. A refusal, such as an unknown address, is an ordinary response. */
@@ -35,13 +35,10 @@ export default async function handleRequest(
   const hydrates = routerContext.renderMeta?.didRenderScripts && serverHandoffStream
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = hydrates ? addData(loadScriptsAfterPaint(page), await readText(serverHandoffStream), nonce) : page
-  return new Response(html.includes(' type="module"') ? addFirstScript(html, nonce) : html, { status, headers })
+  return new Response(withFirstScript(html, firstScript, nonce), { status, headers })
 }
 
 const readText = (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text()
-
-const addFirstScript = (html: string, nonce: string): string =>
-  html.replace('<head>', (head) => `${head}<script${nonce && ` nonce="${nonce}"`}>${firstScript}</script>`)
 
 /** The page with the data that its scripts read for hydration. */
 function addData(page: string, data: string, nonce: string): string {

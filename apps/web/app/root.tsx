@@ -1,5 +1,5 @@
-import './ui/styles/tokens.css'
-import './ui/styles/base.css'
+import '@visions/ui/styles/tokens.css'
+import '@visions/ui/styles/base.css'
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -15,13 +15,12 @@ import {
 import type { Route } from './+types/root'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { loadSiteOpening } from './features/shell/load-opening.ts'
-import { UNKNOWN } from './features/shell/opening.ts'
-import { hostContext } from './lib/context.ts'
+import { hostContext } from '@visions/ui/lib/context.ts'
 import { NonceContext } from './lib/nonce.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address of the bundle
 import siteScript from './site/main.ts?worker&url'
-import bricolage from './ui/fonts/bricolage.woff2?url'
-import figtree from './ui/fonts/figtree.woff2?url'
+import bricolage from '@visions/ui/fonts/bricolage.woff2?url'
+import figtree from '@visions/ui/fonts/figtree.woff2?url'
 
 /**
  * What a route may declare. `hydrate: false`: a page without React, with the script of the site only, or with
@@ -32,13 +31,11 @@ export interface RouteHandle {
   script?: string
 }
 
-const isOfficePath = (pathname: string): boolean => `${pathname}/`.startsWith('/bureau/')
-
-/** Data of every page; they do not change while a page is open. Pages of the office promise nothing to people. */
+/** Data of every page; they do not change while a page is open. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { contactEmail } = context.get(hostContext).operator
-  const { origin, pathname } = new URL(request.url)
-  return { contactEmail, origin, ...(isOfficePath(pathname) ? UNKNOWN : await loadSiteOpening(context)) }
+  const { origin } = new URL(request.url)
+  return { contactEmail, origin, ...(await loadSiteOpening(context)) }
 }
 export const shouldRevalidate = () => false
 
@@ -63,8 +60,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrate = handles.every((handle) => handle?.hydrate !== false) && !isErrorPage
   const script = handles.findLast((handle) => handle?.script)?.script ?? siteScript
   const nonce = use(NonceContext)
-  // The origin of professionals has none.
-  const isOffice = isOfficePath(useLocation().pathname)
   return (
     <html lang="fr">
       <head>
@@ -73,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fff8ea" />
         <Meta />
         <Links />
-        {isOffice ? null : <link rel="manifest" href="/manifest.webmanifest" />}
+        <link rel="manifest" href="/manifest.webmanifest" />
         {hydrate || isErrorPage ? null : <script type="module" src={script} {...(nonce && { nonce })} />}
       </head>
       <body>

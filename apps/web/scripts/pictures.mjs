@@ -12,9 +12,9 @@ const web = new URL('../', import.meta.url)
 const read = async (name, encoding = 'utf8') => (await readFile(new URL(name, web))).toString(encoding)
 const [map, contours, sprite, font] = await Promise.all([
   read('app/features/landing/map.svg'),
-  read('app/ui/sprite/contours.svg'),
-  read('app/ui/sprite/sprite.svg'),
-  read('app/ui/fonts/bricolage.woff2', 'base64'),
+  read('../../packages/ui/src/sprite/contours.svg'),
+  read('../../packages/ui/src/sprite/sprite.svg'),
+  read('../../packages/ui/src/fonts/bricolage.woff2', 'base64'),
 ])
 const logo = /<symbol id="logo" viewBox="0 0 40 40">(.*?)<\/symbol>/s.exec(sprite)[1]
 

@@ -1,53 +1,14 @@
 // The web app for the API process: one function from Request to Response.
-import type { ErrorBody } from '@visions/contract/kernel'
-import type { Operator } from '@visions/contract/operator'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { contextOf, type Host } from '@visions/ui/lib/host.ts'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { ApiError, createApi, type Api } from '../app/lib/api.ts'
-import { apiContext, hostContext } from '../app/lib/context.ts'
 
 export * from 'virtual:react-router/server-build'
 export { firstScript } from '../app/entry.server.tsx'
 export * from './page-rules.ts'
 
-export interface Host {
-  /** Sends calls to /api, with the cookie of the person. */
-  fetch: typeof fetch
-  /** Reads a route of the API without HTTP; undefined for calls that have to be sent. */
-  read?: (key: string, input?: object) => Promise<{ status: number; body: unknown } | undefined>
-  nonce: string
-  operator: Operator
-  report: (error: Error) => void
-  onLoaded?: (() => Promise<void>) | undefined
-}
-
 const handler = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
 
 export async function handle(request: Request, host: Host): Promise<Response> {
-  const context = new RouterContextProvider()
-  context.set(apiContext, createPageApi(host))
-  context.set(hostContext, { nonce: host.nonce, operator: host.operator, report: host.report, onLoaded: host.onLoaded })
-  return handler(request, context)
-}
-
-/** The calls of one page. Until it writes, each read is made once: the layout and the page share it. */
-function createPageApi({ fetch, read }: Host): Api {
-  const send = createApi(fetch) as (key: string, input?: object) => Promise<unknown>
-  const get = async (key: string, input?: object): Promise<unknown> => {
-    const answer = await read?.(key, input)
-    if (!answer) return send(key, input)
-    if (answer.status !== 200) throw new ApiError('GET', answer.status, answer.body as ErrorBody)
-    return answer.body
-  }
-  const reads = new Map<string, Promise<unknown>>()
-  const call = (key: string, input?: object): Promise<unknown> => {
-    if (!key.startsWith('GET ')) {
-      reads.clear()
-      return send(key, input)
-    }
-    const name = input ? key + JSON.stringify(input) : key
-    if (!reads.has(name)) reads.set(name, get(key, input))
-    return reads.get(name)!
-  }
-  return call as Api
+  return handler(request, contextOf(host))
 }

@@ -11,14 +11,8 @@ export const personalPaths = ['/user']
 /** Pages below `personalPaths` that need no session. */
 export const sessionlessPaths = ['/user/authentication']
 
-/** Pages of professionals, on their own origin only (DOR-08). */
-export const officePaths = ['/bureau']
-
-/**
- * Addresses with a secret token: a shared assessment, a meeting, the subscription to mails, an invitation into the
- * office. Never cached.
- */
-export const secretPaths = ['/bilan', '/rendez-vous', '/e-mails', '/ce-n-est-pas-moi', '/bureau/invitation']
+/** Addresses with a secret token: a shared assessment, a meeting, the subscription to mails. Never cached. */
+export const secretPaths = ['/bilan', '/rendez-vous', '/e-mails', '/ce-n-est-pas-moi']
 
 /** Pages that sign in: the same for everybody, but they set cookies and depend on the query. Never cached. */
 export const signInPaths = ['/authentication', '/connexion']
@@ -27,7 +21,7 @@ export const signInPaths = ['/authentication', '/connexion']
 export const noReferrerPaths = [...secretPaths, '/authentication/sso']
 
 /** Pages that search engines must not index. */
-export const noindexPaths = [...personalPaths, ...officePaths, ...secretPaths, ...signInPaths]
+export const noindexPaths = [...personalPaths, ...secretPaths, ...signInPaths]
 
 /** Redirect from the home page for the signed-in person. /parametres stores a context of the link, then returns. */
 export function signedInHome(query: URLSearchParams): string {

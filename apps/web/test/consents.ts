@@ -1,7 +1,7 @@
 // What can be shared, as the API returns it, for tests of consents.
 import type { ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
 import { PLATFORM_ID } from './journeys.ts'
-import { testId } from './pages.ts'
+import { testId } from '@visions/ui/test/pages.ts'
 
 export const GIVER = testId(1)
 export const KEY = testId(8)

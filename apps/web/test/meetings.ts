@@ -1,6 +1,6 @@
 // Meetings as the API returns them, for tests of pages.
 import type { Establishment, Meeting, MeetingRequest } from '@visions/contract/meetings'
-import { testId } from './pages.ts'
+import { testId } from '@visions/ui/test/pages.ts'
 
 export const establishment: Establishment = {
   _id: testId(1),

@@ -1,5 +1,5 @@
 // People, missions and the home, as the API answers them.
-import { PERSON } from './render-route.tsx'
+import { PERSON } from '@visions/ui/test/render-route.tsx'
 
 export const [OBJECTIVE, MISSION, TASK] = [
   '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',

@@ -536,8 +536,8 @@ async function checkContents(query: Query, { providers }: Installation): Promise
   return findings
 }
 
-/** Whether the web app was built. */
-export const checkBuild = ({ webBuildDir }: Installation): Finding[] =>
-  existsSync(path.join(webBuildDir, 'server')) && existsSync(path.join(webBuildDir, 'client'))
-    ? []
-    : [error('versions', `no built web app in ${webBuildDir}`, 'Pages are 404.', 'Run npm run build.')]
+/** Whether the apps with the pages were built. */
+export const checkBuild = ({ webBuildDir, officeBuildDir }: Installation): Finding[] =>
+  [webBuildDir, officeBuildDir]
+    .filter((folder) => !existsSync(path.join(folder, 'server')))
+    .map((folder) => error('versions', `no built app in ${folder}`, 'Pages are 404.', 'Run npm run build.'))

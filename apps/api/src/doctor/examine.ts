@@ -137,6 +137,7 @@ function installationOf(env: Env): Installation {
           }
         : null,
     webBuildDir: read.WEB_BUILD_DIR!,
+    officeBuildDir: read.OFFICE_BUILD_DIR!,
   }
 }
 

@@ -66,6 +66,7 @@ export interface Installation {
     secretAccessKey: string
   } | null
   webBuildDir: string
+  officeBuildDir: string
 }
 
 export const error = (area: Area, what: string, why: string, action: string): Finding => ({

@@ -1,6 +1,6 @@
 // The activity log (UI-06): stored in the tab, and sent to the server in batches for the data export of the person.
 import type { Activity } from '@visions/contract/activities'
-import { browserApi } from './api.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
 import { addActivity } from './storage.ts'
 
 type Kind = Activity['activity']

@@ -1,7 +1,7 @@
 // What a person lets their own device store to read without network: their missions and reward codes as last loaded.
 // Values come from browser storage, which other scripts may have written, so each is checked.
 import { array, integer, object, string, type Check } from './checks.ts'
-import { identifier } from './identifier.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
 
 /** Most missions, and most rewards, that a pocket holds. */
 export const MAX_ITEMS = 30

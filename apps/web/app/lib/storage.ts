@@ -2,8 +2,8 @@
 // dropped (trust §2.3). Storage can be full, blocked or absent: then writes do nothing.
 import { NAME_PATTERN } from '@visions/contract/constants'
 import { arrayOfValid, integer, object, string, type Check } from './checks.ts'
-import { identifier } from './identifier.ts'
-import { UNFINISHED_KEY } from './lost-files.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
+import { UNFINISHED_KEY } from '@visions/ui/lib/lost-files.ts'
 import { parsePocket } from './pocket.ts'
 
 const word = string(64, /^[\p{L}\p{N} _-]+$/u)

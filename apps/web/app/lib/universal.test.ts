@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { attempt } from './attempt.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
 import { onBrowser, skipReloadFor } from './universal.ts'
 
 const asks = (from: string, to: string, formMethod?: 'POST') =>

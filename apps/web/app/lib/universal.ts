@@ -1,47 +1,13 @@
 // A route defines `load` and `act` once; these functions run them on the server and in the browser.
-import { data, redirect, type ActionFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ApiError, browserApi, type Api } from './api.ts'
-import { apiContext } from './context.ts'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ApiError, browserApi, type Api } from '@visions/ui/lib/api.ts'
+import { onServerWith, signInRedirect, toRouterError, type RouteArgs, type Work } from '@visions/ui/lib/on-server.ts'
 import { lostSessionPath } from './lost-session.ts'
 import { clearSession } from './storage.ts'
 import { hasOfflinePage } from './without-network.ts'
 
-export interface PageArgs<P = Record<string, string | undefined>> {
-  params: P
-  request: Request
-  /** URL of the page itself, also during a client navigation. */
-  url: URL
-}
-type Work<T, P> = (api: Api, args: PageArgs<P>) => Promise<T>
-type RouteArgs = Pick<ActionFunctionArgs, 'params' | 'request' | 'context'>
-
-/** Where to redirect when the session is lost, to sign in and return (AUT-07); undefined for any other error. */
-function signInRedirect(error: unknown, url: URL): string | undefined {
-  if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 440)) return undefined
-  return lostSessionPath(error.status === 440, url)
-}
-
-/** An ApiError as a Response, which the router's error boundaries understand; any other error unchanged. */
-const toRouterError = (error: unknown): unknown =>
-  error instanceof ApiError
-    ? new Response(error.message, { status: error.status || 503, statusText: error.message })
-    : error
-
-/** To throw when an address names no resource (ERR-01). */
-export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' })
-
 /** Wraps `load` or `act` for `loader` and `action`. */
-export const onServer =
-  <T, P = Record<string, string | undefined>>(work: Work<T, P>) =>
-  async (args: RouteArgs) => {
-    const url = new URL(args.request.url)
-    try {
-      return await work(args.context.get(apiContext), { params: args.params as P, request: args.request, url })
-    } catch (error) {
-      const target = signInRedirect(error, url)
-      throw target === undefined ? toRouterError(error) : redirect(target)
-    }
-  }
+export const onServer = onServerWith(lostSessionPath)
 
 let isLeaving = false
 /** Whether the page is unloading because the session is lost. */
@@ -52,7 +18,7 @@ export const isLeavingPage = (): boolean => isLeaving
  * once, also when several calls fail. Returns false for any other error.
  */
 export function redirectIfSessionLost(error: unknown, url: URL): boolean {
-  const target = signInRedirect(error, url)
+  const target = signInRedirect(error, url, lostSessionPath)
   if (target === undefined) return false
   if (!isLeaving) {
     isLeaving = true

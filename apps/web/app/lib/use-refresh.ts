@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserApi } from './api.ts'
-import { logFailure } from './attempt.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { logFailure } from '@visions/ui/lib/attempt.ts'
 import { redirectIfSessionLost } from './universal.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { Route } from './+types/accessibility'
-import { Accessibility } from '../features/information/accessibility.tsx'
+import { Accessibility } from '@visions/ui/reading/accessibility.tsx'
+import { PublicPage } from '../features/shell/public-page.tsx'
 import { publicMeta } from '../features/shell/public-meta.ts'
-import { hostContext } from '../lib/context.ts'
+import { hostContext } from '@visions/ui/lib/context.ts'
 
 export const handle = { hydrate: false }
 export const meta = publicMeta('accessibilite')
@@ -12,5 +13,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => ({
 })
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <Accessibility {...loaderData} />
+  return (
+    <PublicPage slug="accessibilite">
+      <Accessibility {...loaderData} />
+    </PublicPage>
+  )
 }

@@ -3,9 +3,9 @@ import { actOnAccountChange, loadAccountChange, type AccountChangeData } from '.
 import { LOST_ACCESS, SIGN_IN } from '../features/account/addresses.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { onServer } from '../lib/universal.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 
 export const handle = { hydrate: false }
 export const meta = () => [{ title: 'Ce n’est pas moi · Visions' }, { name: 'robots', content: 'noindex, nofollow' }]

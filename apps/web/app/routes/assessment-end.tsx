@@ -10,9 +10,10 @@ import { findStanding } from '../features/journeys/experience-data.ts'
 import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
 import { actOnEnd } from '../features/journeys/walk-act.ts'
 import { findCloud } from '../features/shell/cloud.ts'
-import type { Api } from '../lib/api.ts'
-import { orNull } from '../lib/attempt.ts'
-import { notFound, onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import { onBrowser, onServer, skipReloadFor } from '../lib/universal.ts'
+import { notFound, type PageArgs } from '@visions/ui/lib/on-server.ts'
 
 const load = async (api: Api, { params }: PageArgs) => {
   const experience = await findStanding(api, params['name'])

@@ -8,8 +8,8 @@ import type {
   Statement,
 } from '@visions/contract/assessments'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { refusal, testId } from '../../test/pages.ts'
-import { held, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
+import { refusal, testId } from '@visions/ui/test/pages.ts'
+import { held, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import { loadShared, type Shared } from '../features/assessments/shared-act.ts'
 import { onBrowser } from '../lib/universal.ts'
 import * as assessmentPage from './assessment.tsx'

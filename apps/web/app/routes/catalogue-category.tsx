@@ -2,10 +2,11 @@ import { categoryAddress } from '../features/catalogue/catalogue-address.ts'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
 import { loadCategory } from '../features/catalogue/catalogue-data.ts'
 import { ToolsPage } from '../features/catalogue/tools-page.tsx'
-import type { Api } from '../lib/api.ts'
-import { count } from '../lib/typography.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import { FilterLinks } from '../ui/filter-links.tsx'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { count } from '@visions/ui/lib/typography.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { FilterLinks } from '@visions/ui/filter-links.tsx'
 
 const load = (api: Api, { params, url }: PageArgs) => loadCategory(api, { name: params['name'], url })
 type Loaded = Awaited<ReturnType<typeof load>>

@@ -1,7 +1,8 @@
 import { loadSearch } from '../features/catalogue/catalogue-data.ts'
 import { SearchPage, titleOf } from '../features/catalogue/search-page.tsx'
-import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 const load = (api: Api, { url }: PageArgs) => loadSearch(api, url)
 type Loaded = Awaited<ReturnType<typeof load>>

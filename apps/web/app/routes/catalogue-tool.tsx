@@ -4,9 +4,10 @@ import { loadTool } from '../features/catalogue/catalogue-data.ts'
 import { actOnTool } from '../features/catalogue/tool-act.ts'
 import { ToolPage } from '../features/catalogue/tool-page.tsx'
 import { PageTrouble } from '../features/shell/page-trouble.tsx'
-import type { Api } from '../lib/api.ts'
-import { identifier } from '../lib/identifier.ts'
-import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import { notFound, type PageArgs } from '@visions/ui/lib/on-server.ts'
 
 const load = (api: Api, { params, url }: PageArgs) => loadTool(api, { id: params['id'], url })
 type Loaded = Awaited<ReturnType<typeof load>>

@@ -1,7 +1,7 @@
 import { toolInShort } from '../features/catalogue/tool-in-short.ts'
 import { ToolsPage } from '../features/catalogue/tools-page.tsx'
-import type { Api } from '../lib/api.ts'
-import { orNull } from '../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 
 const load = async (api: Api) => ({

@@ -2,12 +2,13 @@ import type { UserChanges } from '@visions/contract/profile'
 import { redirect, useActionData } from 'react-router'
 import { ConfigForm } from '../features/onboarding/config-form.tsx'
 import { MISSIONS } from '../features/onboarding/next-page.ts'
-import type { Api } from '../lib/api.ts'
-import { attempt, orNull } from '../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
 import { writeLocal } from '../lib/storage.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import { Page } from '../ui/page-layout.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { Page } from '@visions/ui/page-layout.tsx'
+import { PageHeader } from '@visions/ui/page-header.tsx'
 
 const load = async (api: Api) => {
   const { user } = await api('GET /me')

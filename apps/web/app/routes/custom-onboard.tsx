@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { PlainPage } from '../features/shell/plain-page.tsx'
-import type { Api } from '../lib/api.ts'
-import { attempt } from '../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
 import { readLinkValues } from '../lib/storage.ts'
 import { onServer } from '../lib/universal.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 import type { Route } from './+types/custom-onboard'
 
 export const handle = { hydrate: false }

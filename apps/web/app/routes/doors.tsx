@@ -3,12 +3,13 @@ import { LOST_ACCESS, readSignInQuery, SIGN_IN, withSignInQuery } from '../featu
 import { ProviderChoice } from '../features/account/provider-choice.tsx'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { TermsNote } from '../features/shell/terms-note.tsx'
-import type { Api } from '../lib/api.ts'
-import { orNull } from '../lib/attempt.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import { Alert } from '../ui/alert.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { Alert } from '@visions/ui/alert.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 
 const load = async (api: Api, { url }: PageArgs) => {
   const list = await orNull(api('GET /public/providers'))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Announcement, eventsRoutes } from '@visions/contract/events'
 import type { Answer } from '@visions/contract/kernel'
 import { expect, test, vi } from 'vitest'
-import { held, renderRoute } from '../../test/render-route.tsx'
+import { held, renderRoute } from '@visions/ui/test/render-route.tsx'
 import * as events from './events.tsx'
 
 type EventsAnswer = Answer<(typeof eventsRoutes)['GET /public/galaxyevents']>

@@ -21,11 +21,12 @@ import { platformsOf } from '../features/journeys/journey-words.ts'
 import { STEP_PARAM } from '../features/journeys/next-stop.ts'
 import { SHARE_PARAM } from '../features/journeys/share-part.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
-import type { Api } from '../lib/api.ts'
-import { orNull } from '../lib/attempt.ts'
-import { newKey } from '../lib/new-key.ts'
-import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import { newKey } from '@visions/ui/lib/new-key.ts'
+import { onBrowser, onServer, skipReloadFor } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { Skeleton } from '@visions/ui/skeleton.tsx'
 
 const load = async (api: Api, { params, url }: PageArgs) => {
   const experience = await loadExperience(api, params['name'])

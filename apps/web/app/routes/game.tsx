@@ -3,8 +3,9 @@ import { SearchLink } from '../features/onboarding/search-link.tsx'
 import { actOnGame, AGAIN_PARAM, SENTENCE_PARAM } from '../features/preferences/game-act.ts'
 import { GamePage } from '../features/preferences/game-page.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
-import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { onBrowser, onServer, skipReloadFor } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 const load = (api: Api) => api('GET /preferences/game')
 export const loader = onServer(load)

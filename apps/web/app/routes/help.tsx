@@ -4,9 +4,9 @@ import { faqPage, fillTopics, topicsAbout } from '../features/information/questi
 import { loadSiteOpening } from '../features/shell/load-opening.ts'
 import { hasOf } from '../features/shell/opening.ts'
 import { publicMeta } from '../features/shell/public-meta.ts'
-import type { Api } from '../lib/api.ts'
-import { orNull } from '../lib/attempt.ts'
-import { hostContext } from '../lib/context.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import { hostContext } from '@visions/ui/lib/context.ts'
 import { onServer } from '../lib/universal.ts'
 import type { Route } from './+types/help'
 

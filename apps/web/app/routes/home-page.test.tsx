@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { home as aHome, me, TASK } from '../../test/missions.ts'
-import { renderRoute, texts, type Answers } from '../../test/render-route.tsx'
+import { renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import * as known from './known.tsx'
 import * as missions from './missions.tsx'
 

@@ -2,10 +2,11 @@ import { useActionData } from 'react-router'
 import { actOnKnown } from '../features/notebook/known-act.ts'
 import { KnownList } from '../features/notebook/known-list.tsx'
 import { NothingKnown } from '../features/notebook/known-section.tsx'
-import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import { PageHeader } from '../ui/page-header.tsx'
-import { Page } from '../ui/page-layout.tsx'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { PageHeader } from '@visions/ui/page-header.tsx'
+import { Page } from '@visions/ui/page-layout.tsx'
 
 const load = (api: Api) => api('GET /notebook/known')
 export const loader = onServer(load)

@@ -1,8 +1,8 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderRoute } from '../../test/render-route.tsx'
-import { Link } from '../ui/link.tsx'
+import { renderRoute } from '@visions/ui/test/render-route.tsx'
+import { Link } from '@visions/ui/link.tsx'
 
 const PAGE = '/user/catalog/recherche'
 const links = {

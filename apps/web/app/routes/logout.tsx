@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { answerQueue } from '../features/preferences/answer-queue.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
-import { browserApi } from '../lib/api.ts'
-import { apiContext } from '../lib/context.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { apiContext } from '@visions/ui/lib/context.ts'
 import { clearStorage } from '../lib/storage.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@visions/ui/button.tsx'
 
 /** How long pending answers may take, in milliseconds. */
 const LAST_WORDS_MS = 1500

@@ -7,9 +7,10 @@ import { actOnMailCode, type MailCodeOutcome } from '../features/account/mail-co
 import { MailCodeForm } from '../features/account/mail-code-form.tsx'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { TermsNote } from '../features/shell/terms-note.tsx'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import { FailureMessage } from '../ui/alert.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { FailureMessage } from '@visions/ui/alert.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 
 const load = async (_api: unknown, { url }: PageArgs) => readSignInQuery(url.searchParams)
 export const loader = onServer(load)

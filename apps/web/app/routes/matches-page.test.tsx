@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { refusal } from '../../test/pages.ts'
-import { PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
+import { refusal } from '@visions/ui/test/pages.ts'
+import { PERSON, renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
 import * as matches from './matches.tsx'
 
 const PAGE = '/user/matchs'

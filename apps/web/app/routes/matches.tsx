@@ -7,8 +7,9 @@ import { tabAddress } from '../features/matches/matches-address.ts'
 import { loadMatches, loadMatchesOnServer, type MatchesData } from '../features/matches/matches-data.ts'
 import { MatchesPage } from '../features/matches/matches-page.tsx'
 import { CLOUD_INTENT, openCloud } from '../features/shell/cloud.ts'
-import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 export const loader = onServer((api: Api, { url }: PageArgs) => loadMatchesOnServer(api, url))
 export const clientLoader = onBrowser((api: Api, { url }: PageArgs) => loadMatches(api, url))

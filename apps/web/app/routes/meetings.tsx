@@ -3,10 +3,11 @@ import { actOnMeetings } from '../features/meetings/meetings-act.ts'
 import { ONLY_SHOWN } from '../features/meetings/meetings-address.ts'
 import { loadMeetings, type MeetingsData } from '../features/meetings/meetings-data.ts'
 import { MeetingsPage } from '../features/meetings/meetings-page.tsx'
-import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
-import { Stack } from '../ui/layout.tsx'
-import { MediaCard } from '../ui/media-card.tsx'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { onBrowser, onServer, skipReloadFor } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { Stack } from '@visions/ui/layout.tsx'
+import { MediaCard } from '@visions/ui/media-card.tsx'
 
 const load = (api: Api, { url }: PageArgs) => loadMeetings(api, url)
 export const loader = onServer(load)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { held, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
+import { held, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import { home, me, MISSION, missionOf, OBJECTIVE, pair, TASK, type Task } from '../../test/missions.ts'
 import { service } from '../../test/services.ts'
 import * as missions from './missions.tsx'

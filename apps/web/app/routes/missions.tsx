@@ -15,8 +15,9 @@ import { RewardGoal } from '../features/rewards/reward-goal.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import { StarterMission } from '../features/starter/starter-mission.tsx'
 import { actOnStarter } from '../features/starter/starter-progress.ts'
-import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { onBrowser, onServer, skipReloadFor } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import styles from './missions.module.css'
 
 const load = async (api: Api, { url }: PageArgs) => {

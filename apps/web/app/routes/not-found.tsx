@@ -1,4 +1,4 @@
-import { notFound } from '../lib/universal.ts'
+import { notFound } from '@visions/ui/lib/on-server.ts'
 
 export function loader(): never {
   throw notFound()

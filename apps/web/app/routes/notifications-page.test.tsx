@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderRoute, texts } from '../../test/render-route.tsx'
+import { renderRoute, texts } from '@visions/ui/test/render-route.tsx'
 import * as notifications from './notifications.tsx'
 
 const entry = (index: number) => ({

@@ -4,12 +4,13 @@ import { redirect, useActionData, useRevalidator } from 'react-router'
 import { MISSIONS, skipsObjective } from '../features/onboarding/next-page.ts'
 import { SearchChoice } from '../features/onboarding/search-choice.tsx'
 import { loadStoredNamespace } from '../features/shell/stored-namespace.ts'
-import type { Api } from '../lib/api.ts'
-import { attempt } from '../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
 import { readLocal, writeLocal } from '../lib/storage.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import { Stack } from '../ui/layout.tsx'
-import { Page } from '../ui/page-layout.tsx'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { Stack } from '@visions/ui/layout.tsx'
+import { Page } from '@visions/ui/page-layout.tsx'
 
 const load = async (api: Api) => {
   const [{ user }, stored] = await Promise.all([api('GET /me'), loadStoredNamespace(api)])

@@ -15,10 +15,11 @@ import { OnboardingPage } from '../features/onboarding/onboarding-page.tsx'
 import { loadStoredNamespace } from '../features/shell/stored-namespace.ts'
 import { answersSent } from '../features/preferences/answer-queue.ts'
 import { usePerson } from '../features/shell/use-person.ts'
-import type { Api } from '../lib/api.ts'
-import { orNull } from '../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
 import { readLocal } from '../lib/storage.ts'
-import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 /** Redirects to an act. Loads the sentences, and for the last act what they say; without what cannot be loaded. */
 const load = async (api: Api, { url }: PageArgs) => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute, type Answers } from '../../test/render-route.tsx'
+import { renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
 import * as personalData from './personal-data.tsx'
 
 const PAGE = '/user/share'

@@ -2,9 +2,10 @@ import { replace, useRouteError } from 'react-router'
 import { FROM_PARAM } from '../features/journeys/congratulations.tsx'
 import { ExperienceError } from '../features/journeys/experience-errors.tsx'
 import { ReturnPage } from '../features/journeys/return-page.tsx'
-import type { Api } from '../lib/api.ts'
-import { attempt } from '../lib/attempt.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 /** The ticket of the address; null for a malformed one. */
 const readTicket = (text: unknown): string | null =>

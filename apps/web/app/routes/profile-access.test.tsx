@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refusal } from '../../test/pages.ts'
-import { held, pressTwice, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
+import { refusal } from '@visions/ui/test/pages.ts'
+import { held, pressTwice, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import * as profileAccess from './profile-access.tsx'
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn(async (_to: string) => null) }))

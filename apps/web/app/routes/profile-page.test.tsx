@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../lib/api.ts'
-import { PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
+import { ApiError } from '@visions/ui/lib/api.ts'
+import { PERSON, renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
 import * as profile from './profile.tsx'
 import * as settings from './profile-settings.tsx'
 

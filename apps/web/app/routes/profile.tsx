@@ -9,12 +9,12 @@ import { SentencesCard } from '../features/recommendations/sentences-card.tsx'
 import { PartFailed } from '../features/shell/part-failed.tsx'
 import { MajorityNotice } from '../features/shell/majority-notice.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
-import type { Api } from '../lib/api.ts'
-import { orNull } from '../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
-import { Stack, Tiles } from '../ui/layout.tsx'
-import { Columns } from '../ui/page-layout.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { Stack, Tiles } from '@visions/ui/layout.tsx'
+import { Columns } from '@visions/ui/page-layout.tsx'
+import { PageHeader } from '@visions/ui/page-header.tsx'
 
 const load = async (api: Api) => {
   const [coaching, objectives] = await Promise.all([

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { fakeApi } from '../../test/pages.ts'
+import { fakeApi } from '@visions/ui/test/pages.ts'
 import type { Assessment } from '../features/landing/assessments.ts'
 import { StartButton } from '../features/landing/start-button.tsx'
-import { apiContext, hostContext } from '../lib/context.ts'
+import { apiContext, hostContext } from '@visions/ui/lib/context.ts'
 import { rememberStarts } from '../site/start.ts'
 import * as helpPage from './help.tsx'
 

@@ -10,8 +10,9 @@ import {
 import { actOnQuestions } from '../features/onboarding/onboarding-act.ts'
 import { QuestionPage } from '../features/onboarding/question-page.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
-import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 /** The first question without an answer, unless the address names one. Redirects when all have one. */
 const load = async (api: Api, { url }: PageArgs) => {

@@ -3,7 +3,7 @@ import { loadAssessment } from '../features/landing/load-assessment.ts'
 import { OpeningPage } from '../features/landing/opening-page.tsx'
 import { useSiteOpening } from '../features/shell/opening.ts'
 import { publicMeta } from '../features/shell/public-meta.ts'
-import type { Api } from '../lib/api.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
 import { onServer } from '../lib/universal.ts'
 import type { Route } from './+types/reorientation'
 

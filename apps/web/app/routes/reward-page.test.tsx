@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { refusal } from '../../test/pages.ts'
-import { held, PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
+import { refusal } from '@visions/ui/test/pages.ts'
+import { held, PERSON, renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
 import { purchase, reward, REWARD_ID } from '../../test/rewards.ts'
 import * as rewardPage from './reward.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PERSON, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
+import { PERSON, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import { purchase, reward } from '../../test/rewards.ts'
 import * as rewards from './rewards.tsx'
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { clearSession } from '../lib/storage.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 
 export const meta = () => [{ title: 'Session expirée · Visions' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,5 +1,5 @@
 import { PlainPage } from '../features/shell/plain-page.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 
 export const handle = { hydrate: false }
 export const meta = () => [{ title: 'Réglages · Visions' }, { name: 'robots', content: 'noindex' }]

@@ -2,8 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ACCESS, LOST_ACCESS } from '../features/account/addresses.ts'
 import { readCause, SIGN_IN_ERRORS } from '../features/account/sign-in-errors.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 
 export const handle = { hydrate: false }
 export const meta = () => [{ title: 'Connexion impossible · Visions' }, { name: 'robots', content: 'noindex' }]

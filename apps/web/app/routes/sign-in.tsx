@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { finishSignIn } from '../features/account/finish-sign-in.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
-import { ApiError } from '../lib/api.ts'
-import { apiContext } from '../lib/context.ts'
-import { Button } from '../ui/button.tsx'
+import { ApiError } from '@visions/ui/lib/api.ts'
+import { apiContext } from '@visions/ui/lib/context.ts'
+import { Button } from '@visions/ui/button.tsx'
 
 export const meta = () => [
   { title: 'Connexion · Visions' },

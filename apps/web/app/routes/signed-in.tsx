@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { finishProviderSignIn } from '../features/account/finish-sign-in.ts'
 import { leaveFor } from '../features/account/leave-page.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 
 export const meta = () => [{ title: 'Connexion · Visions' }, { name: 'robots', content: 'noindex' }]
 

@@ -3,9 +3,9 @@ import { TOPIC_WORDS } from '../features/notifications/mail-topics.ts'
 import { changeSubscription, loadSubscription, type SubscriptionData } from '../features/notifications/subscription.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { onServer } from '../lib/universal.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 
 export const handle = { hydrate: false }
 export const meta = () => [{ title: 'Vos e-mails · Visions' }, { name: 'robots', content: 'noindex, nofollow' }]

@@ -1,7 +1,8 @@
 import { actOnAnswers } from '../features/preferences/answers-act.ts'
 import { AnswersPage } from '../features/preferences/answers-page.tsx'
-import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 const load = (api: Api) => api('GET /preferences/kept')
 export const loader = onServer(load)

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { refusal } from '../../test/pages.ts'
-import { renderRoute } from '../../test/render-route.tsx'
+import { refusal } from '@visions/ui/test/pages.ts'
+import { renderRoute } from '@visions/ui/test/render-route.tsx'
 import * as keptPage from './swipe-answers.tsx'
 import * as swipe from './swipe.tsx'
 

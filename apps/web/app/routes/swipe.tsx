@@ -1,8 +1,9 @@
 import { useActionData } from 'react-router'
 import { actOnSwipe, DECK_PARAM, LAST_OFFER_PARAM } from '../features/preferences/swipe-act.ts'
 import { SwipePage } from '../features/preferences/swipe-page.tsx'
-import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { onBrowser, onServer, skipReloadFor } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 const load = (api: Api) => api('GET /preferences/swipe')
 export const loader = onServer(load)

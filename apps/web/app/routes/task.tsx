@@ -3,8 +3,9 @@ import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
 import { loadTaskPage, type TaskPageData } from '../features/missions/page-data.ts'
 import { TaskPage } from '../features/missions/task-page.tsx'
 import { PageTrouble } from '../features/shell/page-trouble.tsx'
-import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 const load = (api: Api, { params }: PageArgs) => loadTaskPage(api, params['taskId'])
 export const loader = onServer(load)

@@ -1,7 +1,7 @@
 import type { Route } from './+types/terms'
 import { Terms } from '../features/information/terms.tsx'
 import { publicMeta } from '../features/shell/public-meta.ts'
-import { hostContext } from '../lib/context.ts'
+import { hostContext } from '@visions/ui/lib/context.ts'
 
 export const handle = { hydrate: false }
 export const meta = publicMeta('conditions')

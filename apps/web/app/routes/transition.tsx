@@ -5,8 +5,9 @@ import { ExperienceError, NotForYou } from '../features/journeys/experience-erro
 import { StepPage } from '../features/journeys/step-page.tsx'
 import { doStep } from '../features/journeys/walk-act.ts'
 import { opensTool, readRedirect, readStep, STEP_COUNT, stepAddress } from '../features/journeys/walk.ts'
-import type { Api } from '../lib/api.ts'
-import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import { notFound, type PageArgs } from '@visions/ui/lib/on-server.ts'
 import { useFocusOnChange } from '../lib/use-focus-on-change.ts'
 
 const load = async (api: Api, { params, url }: PageArgs) => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Api } from '../lib/api.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 
 /** The root of the user area redirects to the onboarding, once it is done to the missions. */

@@ -6,14 +6,14 @@ import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { useSessionCheck } from '../features/account/use-session-check.ts'
 import { useLeavingOffline } from '../features/pocket/use-leaving-offline.ts'
 import { logActivityFor } from '../lib/activity-log.ts'
-import { setCurrentUser, type Api } from '../lib/api.ts'
-import { orNull } from '../lib/attempt.ts'
+import { setCurrentUser, type Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
 import { storePerson, removeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import { registerOfflineWorker } from '../lib/without-network.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address of the bundle
 import offlineWorker from '../site/offline-worker.ts?worker&url'
-import { SkipLink } from '../ui/skip-link.tsx'
+import { SkipLink } from '@visions/ui/skip-link.tsx'
 import styles from './user.module.css'
 
 // The layout of the user area: requires a signed-in person (AUT-11). Arrivals are loaded only when there are some

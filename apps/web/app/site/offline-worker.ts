@@ -1,10 +1,10 @@
 // Service worker: shows our offline page instead of the browser's. It caches that page and its files, no
 // personal data: those that a person stores for offline use are in browser storage, which the page reads.
 import { OFFLINE_PATH } from '../lib/paths.ts'
-import bricolage from '../ui/fonts/bricolage.woff2?url'
-import figtree from '../ui/fonts/figtree.woff2?url'
-import contours from '../ui/sprite/contours.svg?url'
-import sprite from '../ui/sprite/sprite.svg?url'
+import bricolage from '@visions/ui/fonts/bricolage.woff2?url'
+import figtree from '@visions/ui/fonts/figtree.woff2?url'
+import contours from '@visions/ui/sprite/contours.svg?url'
+import sprite from '@visions/ui/sprite/sprite.svg?url'
 import { fetchPage, strategyFor } from './offline-rules.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address of the bundle
 import script from './offline.ts?worker&url'

@@ -1,7 +1,7 @@
 // The script of the offline page: shows what the person stored on this device, and reloads the requested page
 // once the network is back.
 import { longDate, momentText } from '@visions/contract/french-dates'
-import { count } from '../lib/typography.ts'
+import { count } from '@visions/ui/lib/typography.ts'
 import { clearStorage, readLocal } from '../lib/storage.ts'
 import { MAX_ITEMS, type Pocket } from '../lib/pocket.ts'
 import { OFFLINE_PATH, SIGN_OUT_PATH } from '../lib/paths.ts'

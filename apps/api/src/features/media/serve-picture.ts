@@ -33,7 +33,7 @@ export function servePictures(server: FastifyInstance, deps: MediaDeps): void {
     groupOf: ({ width, format }) => `${width}${format}`,
   })
 
-  server.get('/media/:id/:file', { schema: { hide: true } }, async (request, reply) => {
+  server.get('/media/:id/:file', { schema: { hide: true }, config: { audience: 'both' } }, async (request, reply) => {
     const { id, file: name } = request.params as { id: string; file: string }
     const file = parseFileName(name)
     if (!isMediumId(id) || !file) throw notFound('The picture')

@@ -2,9 +2,9 @@
 // the staff log: the mail is written from it when it is sent, and has no link that grants anything.
 import type { OfficeRole, StaffAct } from '@visions/contract/constants'
 import { momentText } from '@visions/contract/french-dates'
+import { MEMBERS } from '@visions/contract/office-addresses'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import type { Job } from '../../platform/enqueue.ts'
-import { OFFICE_MEMBERS } from '../../platform/http/office-pages.ts'
 import { nameInMail, writeLetter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
@@ -95,7 +95,7 @@ export const actMail = ({
           sentence,
           ...(waits ? [WAITS] : []),
           `Organisation\u00a0: ${nameInMail(line.organisation)}. Date\u00a0: ${momentText(line.at.toISOString())}.`,
-          { label: 'Voir les membres', url: `${config.proUrl}${OFFICE_MEMBERS}` },
+          { label: 'Voir les membres', url: `${config.proUrl}${MEMBERS}` },
           `Si cela vous surprend, prévenez une autre personne de l’administration, ou écrivez à ${config.operator.contactEmail}.`,
         ],
       }),

@@ -1,5 +1,6 @@
 // The end of the access of professionals who left or do not sign in any more, notified a month before (PEO-07).
 import { longDate } from '@visions/contract/french-dates'
+import { NOTICE, OFFICE } from '@visions/contract/office-addresses'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
@@ -83,9 +84,9 @@ export const accessEndMail = ({
         is_alone
           ? 'Pour garder votre accès, demandez une invitation à votre organisation d’ici là.'
           : 'Pour garder votre accès, connectez-vous une fois d’ici là.',
-        { label: 'Ouvrir le bureau', url: `${proUrl}/bureau` },
+        { label: 'Ouvrir le bureau', url: `${proUrl}${OFFICE}` },
         'Si vous n’avez plus besoin de cet accès, vous n’avez rien à faire.',
-        { label: 'Vos données dans le bureau', url: `${proUrl}/bureau/vos-donnees` },
+        { label: 'Vos données dans le bureau', url: `${proUrl}${NOTICE}` },
       ],
     })
   },

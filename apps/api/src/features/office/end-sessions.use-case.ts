@@ -1,8 +1,8 @@
 // Ending sessions and identities of one's own, and choosing the organisation of a session (DOR-08).
+import { SIGN_IN } from '@visions/contract/office-addresses'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { OFFICE_SIGN_IN } from '../../platform/http/office-pages.ts'
 import { asOfficeSession } from '../../platform/office-session.ts'
 import { signOutUrl, type SignIn } from '../access/index.ts'
 import { deleteIdentity, findIdentities, lockProfessional } from './professionals.repository.ts'
@@ -27,7 +27,7 @@ export async function signOut(
       )
     return sessions.close(secret, tx)
   })
-  return (await signOutUrl(office, closed)) ?? OFFICE_SIGN_IN
+  return (await signOutUrl(office, closed)) ?? SIGN_IN
 }
 
 /** Ends another session of one's own. Throws 404. */

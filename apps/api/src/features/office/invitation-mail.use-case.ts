@@ -1,6 +1,7 @@
 // The mail with the link of an invitation. The job has only its id: the token is derived when it is sent.
 import type { OfficeRole } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
+import { NOTICE } from '@visions/contract/office-addresses'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { nameInMail, writeLetter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
@@ -53,7 +54,7 @@ function letterOf(
         { label: 'Accepter l’invitation', url },
         `Ce lien sert une seule fois, jusqu’au ${longDate(expires_at)}. Si vous n’attendiez pas cette invitation, ignorez ce message.`,
       ],
-      footer: [{ label: 'Ce que nous conservons sur vous, et vos droits', url: `${proUrl}/bureau/vos-donnees` }],
+      footer: [{ label: 'Ce que nous conservons sur vous, et vos droits', url: `${proUrl}${NOTICE}` }],
     }),
     messageId: `office-invitation-${id}`,
   }

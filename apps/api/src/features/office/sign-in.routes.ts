@@ -1,10 +1,10 @@
 // How professionals sign in on their own origin (DOR-08).
 import { LIMITS } from '@visions/contract/limits'
+import { INVITATION, OFFICE, SIGN_IN, withReturn } from '@visions/contract/office-addresses'
 import type { FastifyInstance } from 'fastify'
 import { Browsers } from '../../platform/http/browsers.ts'
 import { cookieName, cookieOptions } from '../../platform/http/cookies.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { OFFICE_HOME, OFFICE_INVITATION, OFFICE_SIGN_IN, withReturn } from '../../platform/http/office-pages.ts'
 import { countRequest } from '../../platform/http/server.ts'
 import {
   ATTEMPT_SECONDS,
@@ -61,7 +61,7 @@ export function officeSignIn(deps: OfficeDeps): SignIn<Professional> & SignInPag
     accountOf: ({ id }) => id,
     cookies: [invitationName],
     causes: CAUSES,
-    errorPage: (erreur, returnTo) => withReturn(OFFICE_SIGN_IN, { suite: returnTo ?? undefined, erreur }),
+    errorPage: (erreur, returnTo) => withReturn(SIGN_IN, { suite: returnTo ?? undefined, erreur }),
     // A repeated token ends no session that was opened after it.
     endSessions: async (notice, { id: provider }) => {
       const before = new Date(notice.expiresAt.getTime() - LOGOUT_TOKEN_MS)
@@ -77,8 +77,7 @@ export function officeSignIn(deps: OfficeDeps): SignIn<Professional> & SignInPag
       const found = await sessions.find(request.cookies[sessions.cookie], true)
       // Asks the provider to prove the second factor of an open session.
       const isProof = found.state === 'live' && preuve === '1'
-      if (found.state === 'live' && !isProof)
-        return token === undefined ? (page ?? OFFICE_HOME) : `${OFFICE_INVITATION}/${token}`
+      if (found.state === 'live' && !isProof) return token === undefined ? (page ?? OFFICE) : `${INVITATION}/${token}`
       // The token stays in the browser: an attempt does not store it.
       if (token !== undefined)
         reply.setCookie(invitationName, token, { ...cookieOptions(isSecure), maxAge: ATTEMPT_SECONDS })

@@ -1,15 +1,9 @@
 // What a return from an OpenID provider means for a professional (DOR-08): by invitation the first time.
+import { ACCESS, INVITATION, OFFICE, SECOND_FACTOR, withReturn } from '@visions/contract/office-addresses'
 import { Refusal } from '@visions/server/refusal'
 import type { OpenIdIdentity } from '../../partners/openid/openid.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import {
-  OFFICE_ACCESS,
-  OFFICE_FACTOR,
-  OFFICE_HOME,
-  OFFICE_INVITATION,
-  withReturn,
-} from '../../platform/http/office-pages.ts'
 import { asOfficeSession } from '../../platform/office-session.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { OpenIdProvider, Trust } from '../../providers.ts'
@@ -90,7 +84,7 @@ async function signIn(
     return sessions.open(professionalId, old, { db: tx, opening })
   })
   const isInvitation = token !== undefined && invitationOf(secrets, token) !== undefined
-  return { secret, page: isInvitation ? `${OFFICE_INVITATION}/${token}` : (returnTo ?? OFFICE_HOME) }
+  return { secret, page: isInvitation ? `${INVITATION}/${token}` : (returnTo ?? OFFICE) }
 }
 
 /** Adds a professional with this identity, who is no member yet. Undefined without an invitation. */
@@ -108,7 +102,7 @@ const linkIdentity = (db: Db, me: Professional, identity: OfficeIdentity): Promi
     await lockProfessional(tx, me.id)
     const isNew = await addIdentity(tx, me.id, identity)
     if (isNew) log({ act: 'identity-linked', subject: identity.email, details: { provider: identity.provider } })
-    return { page: `${OFFICE_ACCESS}?lien=${isNew ? 'fait' : 'pris'}` }
+    return { page: `${ACCESS}?lien=${isNew ? 'fait' : 'pris'}` }
   })
 
 /**
@@ -124,8 +118,8 @@ const proveByProvider = (
     const isOwn = (await findProfessionalOf(tx, found)) === me.id
     const isProven =
       isOwn && isFresh && isProvenByProvider(provider, found) && !!(await markProven(tx, me.session, 'provider'))
-    if (!isProven) return { page: withReturn(OFFICE_FACTOR, { suite: returnTo ?? undefined, erreur: 'fournisseur' }) }
+    if (!isProven) return { page: withReturn(SECOND_FACTOR, { suite: returnTo ?? undefined, erreur: 'fournisseur' }) }
     await markFirstFactor(tx, me.id)
     log({ act: 'factor-proven', details: { proof: 'provider' } })
-    return { page: returnTo ?? OFFICE_HOME }
+    return { page: returnTo ?? OFFICE }
   })

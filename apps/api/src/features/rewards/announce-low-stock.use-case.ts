@@ -1,4 +1,5 @@
 // The mail about a stock of codes that runs out (RWD-09): once, until the stock is filled again.
+import { CODES } from '@visions/contract/office-addresses'
 import { randomUUID } from 'node:crypto'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
@@ -62,7 +63,7 @@ function lowStockLetter({ id, title, partner, left }: StockRow, to: string, proU
     name: '',
     body: [
       `${number} pour la récompense «\u00a0${reward}\u00a0» de ${nameInMail(partner)}. Importez un nouveau lot, puis demandez à une autre personne de le mettre en vente.`,
-      { label: 'Ouvrir les codes de cette récompense', url: `${proUrl}/bureau/codes/${id}` },
+      { label: 'Ouvrir les codes de cette récompense', url: `${proUrl}${CODES}/${id}` },
       'Vous recevez ce message car vous avez le rôle Économie. Nous n’en enverrons pas d’autre avant que le stock remonte.',
     ],
   })

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Secrets } from '../secrets.ts'
 
-export const DOCTOR_ROUTE = '/doctor/:token'
+const DOCTOR_ROUTE = '/doctor/:token'
 const KIND = 'doctor'
 const VALID_SECONDS = 600
 /** Longer than what proxies compress. */
@@ -45,6 +45,7 @@ export function answerDoctor(server: FastifyInstance, secrets: Pick<Secrets, 'id
     scope.route<{ Params: { token: string } }>({
       method: ['GET', 'POST'],
       url: DOCTOR_ROUTE,
+      config: { audience: 'both' },
       schema: { hide: true },
       bodyLimit: MAX_PICTURE_BYTES + 1000,
       // Before the body is read.

@@ -2,8 +2,6 @@
 // decides, and each origin serves only its own calls and pages.
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { DOCTOR_ROUTE } from './doctor-route.ts'
-import { OFFICE_IMPORT, OFFICE_UPLOADS } from './office-pages.ts'
 
 export type Audience = 'people' | 'professionals'
 
@@ -18,6 +16,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     audience: Audience
   }
+  interface FastifyContextConfig {
+    /** Who reaches a route outside the contract; otherwise people only. */
+    audience?: Audience | 'both'
+  }
   interface FastifyInstance {
     /** Handlers of the addresses that both origins serve, by method and pattern. */
     sharedRoutes: Map<string, Partial<Record<Audience, Handler>>>
@@ -25,26 +27,6 @@ declare module 'fastify' {
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
-
-/**
- * Patterns of routes outside the contract that professionals reach. `/*`, of the pages, decides for itself
- * (web.ts), `/api/*` answers 404. Any other route is only for people.
- */
-const FOR_PROFESSIONALS = new Set<string>([
-  '/*',
-  '/bureau/*',
-  OFFICE_IMPORT,
-  '/api/*',
-  '/assets/*',
-  '/images/*',
-  '/media/:id/:file',
-  ...OFFICE_UPLOADS,
-  '/favicon.ico',
-  '/csp-reports',
-  DOCTOR_ROUTE,
-  '/healthz',
-  '/readyz',
-])
 
 /** The host of an origin, also with the default port. Texts are compared: parsers forgive too much. */
 const hostsOf = ({ host, port, protocol }: URL): Set<string> =>
@@ -76,7 +58,8 @@ function isServed({ audience, routeOptions: { url, config }, server, method }: F
   if (config.route) return config.route.access.startsWith('office') === (audience === 'professionals')
   const shared = server.sharedRoutes.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
   if (shared) return shared[audience] !== undefined
-  return audience === 'people' || FOR_PROFESSIONALS.has(url)
+  const whose = config.isHealth ? 'both' : (config.audience ?? 'people')
+  return whose === 'both' || whose === audience
 }
 
 /** Registers a route for one audience at an address that may exist for the other one as well. Bodies are forms. */

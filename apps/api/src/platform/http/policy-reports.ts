@@ -47,7 +47,7 @@ export function receivePolicyReports(
     reports.addHook('onRequest', (request) =>
       rateLimits.count({ limit: LIMITS.policyReports, subject: networkOf(clientAddress(request)) }),
     )
-    reports.post(REPORTS_PATH, { schema: { hide: true } }, async (request) => {
+    reports.post(REPORTS_PATH, { schema: { hide: true }, config: { audience: 'both' } }, async (request) => {
       const { data = [] } = sent.safeParse(request.body)
       for (const { effectiveDirective, blockedURL } of data.slice(0, MAX_LOGGED))
         request.log.warn(

@@ -120,7 +120,7 @@ export function apiScope(
       )
       await build(api)
       // A route, not a not-found handler: the pages have a route for every address.
-      api.all('/*', { schema: { hide: true } }, async (request) => {
+      api.all('/*', { schema: { hide: true }, config: { audience: 'both' } }, async (request) => {
         const allowed = [...methods].flatMap(([url, { audience, known }]) =>
           audience === request.audience && isOfPattern(request.url, url) ? known : [],
         )

@@ -39,27 +39,30 @@ const MAX_MISSING = 2000
 const isFileName = (name: string): boolean => NAME.test(name)
 
 /**
- * Stores the files of this build in the database. To call as the owner, before the first page is served, and each hour.
- * Does nothing without a build. Throws only while the database is unavailable: a node whose files are not stored
+ * Stores the files of these folders in the database. To call as the owner, before the first page is served, and each
+ * hour.
+ * A folder may be absent. Throws only while the database is unavailable: a node whose files are not stored
  * serves its own pages.
  */
-export async function storeFiles(db: Db, buildDir: string, warn: (error: unknown) => void): Promise<void> {
-  const folder = path.join(buildDir, 'client/assets')
-  if (!existsSync(folder)) return
+export async function storeFiles(db: Db, folders: readonly string[], warn: (error: unknown) => void): Promise<void> {
   try {
-    await storeMissing(db, folder)
+    await storeMissing(db, folders)
   } catch (error) {
     if (isUnavailable(error as Error)) throw error
     warn(error)
   }
 }
 
-async function storeMissing(db: Db, folder: string): Promise<void> {
-  const missing = await announceFiles(db, (await readdir(folder)).filter(isFileName))
+async function storeMissing(db: Db, folders: readonly string[]): Promise<void> {
+  const files = new Map<string, string>()
+  for (const folder of folders.filter((each) => existsSync(each)))
+    for (const name of (await readdir(folder)).filter(isFileName)) files.set(name, path.join(folder, name))
+  if (files.size === 0) return
+  const missing = await announceFiles(db, [...files.keys()])
   let batch: WebFile[] = []
   let bytes = 0
   for (const name of missing) {
-    const content = await readFile(path.join(folder, name))
+    const content = await readFile(files.get(name)!)
     batch.push({ name, content })
     bytes += content.length
     if (bytes < BATCH_BYTES && name !== missing.at(-1)) continue

@@ -14,7 +14,7 @@ import { readConfig } from '../../config.ts'
 import { Content } from '../content.ts'
 import type { Db } from '../database/database.ts'
 import { createSecrets } from '../secrets.ts'
-import { MAX_IMPORT_BYTES } from '@visions/contract/constants'
+import { MAX_IMPORT_BYTES, MAX_PICTURE_BYTES } from '@visions/contract/constants'
 import { Browsers } from './browsers.ts'
 import type { Professional } from './office-access.ts'
 import { createOrigins } from './origins.ts'
@@ -23,7 +23,7 @@ import { Reads } from './reads.ts'
 import type { Session, SessionStore } from './sessions.ts'
 import { PublishedAnswer } from './published.ts'
 import { createServer } from './server.ts'
-import { hostWeb } from './web.ts'
+import { hostPages } from '../../host-pages.ts'
 
 /** A web build with two public pages. All other pages answer with the request that they received. */
 const HANDLE = `export const publicPaths = ['/', '/broken']
@@ -60,6 +60,19 @@ export async function handle(request, host) {
   const asked = { method: request.method, address: request.url, body: await request.text() }
   return Response.json(asked, { headers: { 'x-page': '1' } })
 }`
+/** A build of the office, whose pages answer in the same way. */
+const OFFICE_HANDLE = `export { handle } from '../index.js'
+const open = ['connexion', 'invitation', 'vos-donnees', 'accessibilite']
+export const sessionlessPaths = open.map((name) => '/bureau/' + name)
+export const unprovenPaths = [...sessionlessPaths, '/bureau/second-facteur']
+export const uploads = [
+  { path: '/bureau/images', maxFormBytes: ${MAX_PICTURE_BYTES + 32_768} },
+  {
+    path: '/bureau/contenus/import',
+    maxFormBytes: ${MAX_IMPORT_BYTES + 32_768},
+    tooLarge: '/bureau/contenus/import?erreur=taille',
+  },
+]`
 /** Content and status of the home page. */
 const world = globalThis as unknown as { fresh: string; status: number; held: Promise<void> | undefined }
 const PUBLIC_URL = 'http://localhost:3000'
@@ -89,6 +102,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'client/assets/a.css'), 'a{color:red}')
   await writeFile(path.join(folder, 'client/assets/b.css'), 'b{color:blue}')
   await writeFile(path.join(folder, 'server/index.js'), HANDLE)
+  await mkdir(path.join(folder, 'server/server'))
+  await writeFile(path.join(folder, 'server/server/index.js'), OFFICE_HANDLE)
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
   const sessions = { cookie: 'sid', find }
   const officeSessions = { cookie: 'pro_sid', find: findOffice }
@@ -116,7 +131,8 @@ beforeAll(async () => {
   )
   const { operator } = readConfig({ PUBLISHER_NAME: 'Tests' })
   const targets = { formTargets: { people: [PUBLIC_URL], professionals: [IDP] }, framedOrigins: [COACH, MATCHING] }
-  await hostWeb(server, { ...shared, ...targets, buildDir: folder, db: {} as Db, operator, content, ...limits })
+  const builds = { webBuildDir: folder, officeBuildDir: path.join(folder, 'server') }
+  await hostPages(server, { ...shared, ...targets, ...builds, db: {} as Db, operator, content, ...limits })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -619,7 +635,7 @@ test('[DOR-08] page of the office without session or factor: redirect to the sig
   }
   expect(await target('/bureau')).toEqual([302, '/bureau/connexion'])
   expect(await target('/bureau/membres')).toEqual([302, '/bureau/connexion?suite=%2Fbureau%2Fmembres'])
-  expect(await target('/bureau/membres.data')).toEqual([204, '/bureau/connexion?suite=%2Fbureau%2Fmembres'])
+  expect(await target('/bureau/membres.data'), 'no data requests').toEqual([404, undefined])
   expect(await target('/bureau/second-facteur')).toMatchObject([302, /^.bureau.connexion/])
   expect(await target('/bureau/connexion')).toEqual([200, undefined])
   expect(await target('/bureau/invitation/aaa.bbb')).toEqual([200, undefined])

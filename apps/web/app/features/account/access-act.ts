@@ -1,9 +1,9 @@
 // The forms of «Connexion et sécurité» (DOR-04, DOR-05). Successes redirect, so that a reload repeats nothing.
 import { replace } from 'react-router'
-import type { Api, ApiError } from '../../lib/api.ts'
-import { attempt, logFailure } from '../../lib/attempt.ts'
-import { text } from '../../lib/form-text.ts'
-import type { PageArgs } from '../../lib/universal.ts'
+import type { Api, ApiError } from '@visions/ui/lib/api.ts'
+import { attempt, logFailure } from '@visions/ui/lib/attempt.ts'
+import { text } from '@visions/ui/lib/form-text.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { ACCESS } from './addresses.ts'
 import { proofAddress, readAct, withAct, type AccessIntent } from './proof.ts'
 import {

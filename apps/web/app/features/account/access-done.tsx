@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
 import { nameOf, type Access } from './access.ts'
 import styles from './access.module.css'
 import type { AccessDone } from './access-act.ts'

@@ -2,9 +2,9 @@
 import type { accountRoutes } from '@visions/contract/account'
 import type { Answer } from '@visions/contract/kernel'
 import { data, redirect } from 'react-router'
-import { ApiError, type Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import type { PageArgs } from '../../lib/universal.ts'
+import { ApiError, type Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 type AccountChange = Answer<(typeof accountRoutes)['GET /public/account-changes/{token}']>
 export type AccountChangeData = AccountChange | { state: 'unknown' | 'busy' }

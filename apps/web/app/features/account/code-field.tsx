@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import { useActionData } from 'react-router'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '@visions/ui/field.tsx'
 import { CODE_LIFE } from './code-words.ts'
 
 /** The code of a mail: eight characters; spaces, hyphens and case are ignored. */

@@ -1,5 +1,5 @@
-import { browserApi } from '../../lib/api.ts'
-import { logFailure } from '../../lib/attempt.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { logFailure } from '@visions/ui/lib/attempt.ts'
 import { storePerson, removeLocal, popLocal } from '../../lib/storage.ts'
 
 /** A session that was just opened. */

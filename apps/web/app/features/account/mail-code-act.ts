@@ -1,9 +1,9 @@
 // Sign-in with a code sent by mail (DOR-06): sends the code, then opens the session. The address stands in the form
 // only, neither in the URL nor in the browser storage.
-import type { Api, ApiError } from '../../lib/api.ts'
-import { logFailure } from '../../lib/attempt.ts'
-import { text } from '../../lib/form-text.ts'
-import type { PageArgs } from '../../lib/universal.ts'
+import type { Api, ApiError } from '@visions/ui/lib/api.ts'
+import { logFailure } from '@visions/ui/lib/attempt.ts'
+import { text } from '@visions/ui/lib/form-text.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { readSignInQuery } from './addresses.ts'
 import {
   mailboxFull,

@@ -1,6 +1,6 @@
 import { longDate } from '@visions/contract/french-dates'
-import { Alert } from '../../ui/alert.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Card } from '@visions/ui/card.tsx'
 import type { Access } from './access.ts'
 
 /** What the identities prove about the majority, or why not (DOR-07, PEO-01). No birth date is stored. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
 import { redirectIfSessionLost } from '../../lib/universal.ts'
 
 /** Minimum time between two checks. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fakeApi, formWith, refusal } from '../../../test/pages.ts'
-import type { Api } from '../../lib/api.ts'
+import { fakeApi, formWith, refusal } from '@visions/ui/test/pages.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
 import { actOnWishes } from './wish-act.ts'
 import { balanceAdvice, balanceText, readWish, zoneOf } from './wish-words.ts'
 

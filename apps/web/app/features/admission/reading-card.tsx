@@ -1,8 +1,8 @@
 import { GOOD_CHANCE } from '@visions/contract/constants'
 import { useId } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { Stack } from '../../ui/layout.tsx'
-import { SectionCard } from '../../ui/section.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
+import { Stack } from '@visions/ui/layout.tsx'
+import { SectionCard } from '@visions/ui/section.tsx'
 import styles from './reading-card.module.css'
 import { OPEN_CHANCE, percent, ZONE_WORDS, type Zone } from './wish-words.ts'
 

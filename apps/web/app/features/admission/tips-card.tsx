@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx'
+import { Card } from '@visions/ui/card.tsx'
 import styles from './tips-card.module.css'
 
 /** Advice for making wishes (JRN-20). */

@@ -1,10 +1,10 @@
 // The forms of the wish list (JRN-20).
 import { replace } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import { NOT_ACCEPTED, text } from '../../lib/form-text.ts'
-import { identifier } from '../../lib/identifier.ts'
-import { newKey } from '../../lib/new-key.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import { NOT_ACCEPTED, text } from '@visions/ui/lib/form-text.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
+import { newKey } from '@visions/ui/lib/new-key.ts'
 import { readWish, type WishFields, type WishText } from './wish-words.ts'
 
 type Refused = { errors: Partial<WishFields>; problem: string | null; sent: WishFields }

@@ -1,6 +1,6 @@
 // The words of each arrival, after the fact that caused it (NBK-01, NBK-04).
 import type { Arrival, ArrivalKind } from '@visions/contract/arrivals'
-import { inSentence, ofName } from '../../lib/typography.ts'
+import { inSentence, ofName } from '@visions/ui/lib/typography.ts'
 import { assessmentAddress, NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 
 export interface ArrivalWords {

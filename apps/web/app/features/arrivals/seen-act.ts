@@ -1,7 +1,7 @@
 import type { ShownUntil } from '@visions/contract/arrivals'
 import { redirect } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
 
 /** Where «Ça suffit pour aujourd’hui» leads. */
 export const PAUSE = '/user/missions?pause=1'

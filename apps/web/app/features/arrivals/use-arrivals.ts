@@ -1,8 +1,8 @@
 import type { Arrival, ShownUntil } from '@visions/contract/arrivals'
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
-import { browserApi } from '../../lib/api.ts'
-import { logFailure } from '../../lib/attempt.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { logFailure } from '@visions/ui/lib/attempt.ts'
 
 export interface LoadedArrivals {
   arrivals: Arrival[]

@@ -1,11 +1,11 @@
 // The forms of a person's assessment pages.
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { redirect, replace } from 'react-router'
-import type { Api, ApiError } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import { lines, NOT_ACCEPTED, text } from '../../lib/form-text.ts'
-import { identifier } from '../../lib/identifier.ts'
-import type { PageArgs } from '../../lib/universal.ts'
+import type { Api, ApiError } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import { lines, NOT_ACCEPTED, text } from '@visions/ui/lib/form-text.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { assessmentAddress, sharesAddress, statementAnchor } from './assessment-address.ts'
 
 /**

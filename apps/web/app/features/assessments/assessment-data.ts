@@ -1,9 +1,9 @@
 // Loads the data of a person's assessment pages.
 import type { AdviserNote, Assessment, AssessmentShare } from '@visions/contract/assessments'
 import type { Experience } from '@visions/contract/vocabulary'
-import { ApiError, type Api } from '../../lib/api.ts'
-import { orNull } from '../../lib/attempt.ts'
-import { notFound } from '../../lib/universal.ts'
+import { ApiError, type Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import { notFound } from '@visions/ui/lib/on-server.ts'
 import { readVersion } from './assessment-address.ts'
 
 /** One version of an assessment. */

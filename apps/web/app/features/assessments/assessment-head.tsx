@@ -1,9 +1,9 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { Contours } from '../../ui/contours.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
+import { Contours } from '@visions/ui/contours.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import styles from './assessment-head.module.css'
 
 /** The head of an assessment, on the map: title, person, date and actions. */

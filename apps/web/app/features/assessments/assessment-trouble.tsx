@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { EmptyState } from '@visions/ui/empty-state.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 
 /** Replaces an assessment page that failed to load or does not exist; links back. */
 export function AssessmentTrouble() {

@@ -1,5 +1,5 @@
 import type { Statement } from '@visions/contract/assessments'
-import { RadarChart } from '../../ui/radar-chart.tsx'
+import { RadarChart } from '@visions/ui/radar-chart.tsx'
 
 /** Clockwise from the top (Holland's order). */
 const LETTERS = ['R', 'I', 'A', 'S', 'E', 'C']

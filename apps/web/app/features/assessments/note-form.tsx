@@ -1,8 +1,8 @@
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/layout.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { SelectField, TextArea, TextField } from '@visions/ui/field.tsx'
+import { Form } from '@visions/ui/layout.tsx'
 import styles from './note-form.module.css'
 import type { NoteRefused, Shared } from './shared-act.ts'
 

@@ -1,5 +1,5 @@
 import type { Statement } from '@visions/contract/assessments'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import styles from './score.module.css'
 
 /** Longest scale that is drawn in steps. */

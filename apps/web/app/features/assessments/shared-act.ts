@@ -2,11 +2,11 @@
 import type { Answer } from '@visions/contract/kernel'
 import type { assessmentsRoutes } from '@visions/contract/assessments'
 import { data, redirect } from 'react-router'
-import { ApiError, type Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import { lines, NOT_ACCEPTED, text } from '../../lib/form-text.ts'
-import { identifier } from '../../lib/identifier.ts'
-import type { PageArgs } from '../../lib/universal.ts'
+import { ApiError, type Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import { lines, NOT_ACCEPTED, text } from '@visions/ui/lib/form-text.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 export type Shared = Answer<(typeof assessmentsRoutes)['GET /public/sharedassessments/{token}']>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fakeApi, refusal } from '../../../test/pages.ts'
-import type { PageArgs } from '../../lib/universal.ts'
+import { fakeApi, refusal } from '@visions/ui/test/pages.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { leaveNote, loadShared, type NoteRefused, type SharedPageData } from './shared-act.ts'
 
 /** Arguments of a GET or POST of the page. */

@@ -1,8 +1,8 @@
 import type { Assessment } from '@visions/contract/assessments'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '../../lib/api.ts'
-import { logFailure } from '../../lib/attempt.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { logFailure } from '@visions/ui/lib/attempt.ts'
 import { redirectIfSessionLost } from '../../lib/universal.ts'
 
 const EVERY_MS = 1000

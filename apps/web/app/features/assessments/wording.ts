@@ -1,7 +1,7 @@
 // Texts of an assessment: states, proofs, scores, differences between versions.
 import type { AssessmentDocument, AssessmentShare, Statement } from '@visions/contract/assessments'
 import type { AssessmentForm, ProofLevel } from '@visions/contract/vocabulary'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '@visions/ui/icon.tsx'
 
 export type SectionKind = AssessmentDocument['sections'][number]['kind']
 type Source = AssessmentDocument['sources'][number]

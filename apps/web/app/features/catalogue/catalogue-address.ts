@@ -1,7 +1,7 @@
 // Addresses of the catalogue: a tool, a category, and a search, with words and filters in the query (CAT-07).
 import type { DURATIONS as Durations, PRICES as Prices } from '@visions/contract/catalogue'
-import { plain } from '../../lib/form-text.ts'
-import { identifier } from '../../lib/identifier.ts'
+import { plain } from '@visions/ui/lib/form-text.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
 import { CATEGORIES } from './categories.ts'
 
 export const CATALOGUE = '/user/catalog'

@@ -1,8 +1,8 @@
-import { starsText } from '../../lib/typography.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { starsText } from '@visions/ui/lib/typography.ts'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import type { JourneysInShort } from './catalogue-data.ts'
 import styles from './hero-card.module.css'
 

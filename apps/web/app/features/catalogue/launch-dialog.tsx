@@ -1,9 +1,9 @@
 import type { FullService } from '@visions/contract/catalogue'
 import { logActivity } from '../../lib/activity-log.ts'
 import { NewTabForm } from '../shell/new-tab-form.tsx'
-import { FailureMessage } from '../../ui/alert.tsx'
-import { CancelLink } from '../../ui/cancel-link.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FailureMessage } from '@visions/ui/alert.tsx'
+import { CancelLink } from '@visions/ui/cancel-link.tsx'
+import { Dialog } from '@visions/ui/dialog.tsx'
 import { LAUNCH_INTENT, type LaunchOutcome } from './tool-act.ts'
 
 /** Presents a tool and opens it: with a sign-in link, else its website (SRV-01, SRV-04). */

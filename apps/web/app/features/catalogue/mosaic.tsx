@@ -1,9 +1,9 @@
-import type { HeadingLevel } from '../../ui/heading.tsx'
+import type { HeadingLevel } from '@visions/ui/heading.tsx'
 import { toolAddress } from './catalogue-address.ts'
 import { ServiceCard } from './service-card.tsx'
 import type { ToolInShort } from './tool-in-short.ts'
 import styles from './mosaic.module.css'
-import { Tiles } from '../../ui/layout.tsx'
+import { Tiles } from '@visions/ui/layout.tsx'
 
 /** Tools as cards that link to their pages (CAT-05, UI-02). `inShort`: only two on a phone. */
 export function Mosaic({

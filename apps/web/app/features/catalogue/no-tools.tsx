@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/button.tsx'
-import { ContentCard } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { ContentCard } from '@visions/ui/card.tsx'
+import { EmptyState } from '@visions/ui/empty-state.tsx'
 
 /** Replaces an empty list of tools (CAT-04). */
 export function NoTools({ kicker, children }: { kicker?: string; children: string }) {

@@ -1,10 +1,10 @@
 import type { Service } from '@visions/contract/catalogue'
 import { useId } from 'react'
-import { count } from '../../lib/typography.ts'
-import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Term } from '../../ui/term.tsx'
+import { count } from '@visions/ui/lib/typography.ts'
+import { Card } from '@visions/ui/card.tsx'
+import { Chip } from '@visions/ui/chip.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { Term } from '@visions/ui/term.tsx'
 import styles from './partner-sheet.module.css'
 
 /** Price of a tool that states none. */

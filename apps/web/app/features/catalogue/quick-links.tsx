@@ -1,7 +1,7 @@
 import { isOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Icon, type IconName } from '@visions/ui/icon.tsx'
+import { Link } from '@visions/ui/link.tsx'
 import styles from './quick-links.module.css'
 
 const LINKS: readonly { to: string; icon: IconName; title: string; text: string }[] = [

@@ -1,12 +1,12 @@
 import type { Grades } from '@visions/contract/catalogue'
-import { count } from '../../lib/typography.ts'
+import { count } from '@visions/ui/lib/typography.ts'
 import { GradeForm } from '../shell/grade-form.tsx'
 import { PartFailed } from '../shell/part-failed.tsx'
 import { usePerson } from '../shell/use-person.ts'
-import { Distribution } from '../../ui/distribution.tsx'
-import { Cluster } from '../../ui/layout.tsx'
-import { Rating } from '../../ui/rating.tsx'
-import { SectionCard } from '../../ui/section.tsx'
+import { Distribution } from '@visions/ui/distribution.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
+import { Rating } from '@visions/ui/rating.tsx'
+import { SectionCard } from '@visions/ui/section.tsx'
 import styles from './rating-panel.module.css'
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })

@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/icon.tsx'
-import { Cluster } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
+import { Link } from '@visions/ui/link.tsx'
 import { filtersOn, searchAddress, type Search } from './catalogue-address.ts'
 import styles from './removable-filters.module.css'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { TextField } from '@visions/ui/field.tsx'
 import { MAX_LETTERS, SEARCH, searchFields, type Search } from './catalogue-address.ts'
 import styles from './search-form.module.css'
 

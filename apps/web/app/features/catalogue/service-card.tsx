@@ -1,5 +1,5 @@
-import type { HeadingLevel } from '../../ui/heading.tsx'
-import { MediaCard } from '../../ui/media-card.tsx'
+import type { HeadingLevel } from '@visions/ui/heading.tsx'
+import { MediaCard } from '@visions/ui/media-card.tsx'
 import type { ToolInShort } from './tool-in-short.ts'
 
 /** A tool in short; the card links to `to`, or to nothing on public pages (UI-04, PUB-33). */

@@ -1,8 +1,8 @@
 // The forms of a tool page: open it (SRV-04) and grade it (SRV-03).
 import { safeLink } from '@visions/contract/links'
-import type { Api } from '../../lib/api.ts'
-import { attempt, logFailure } from '../../lib/attempt.ts'
-import { text } from '../../lib/form-text.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt, logFailure } from '@visions/ui/lib/attempt.ts'
+import { text } from '@visions/ui/lib/form-text.ts'
 import { GRADE_INTENT, type GradeOutcome } from '../shell/grade-form.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 

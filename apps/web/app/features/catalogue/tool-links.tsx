@@ -1,5 +1,5 @@
-import { Stack } from '../../ui/layout.tsx'
-import { MediaCard } from '../../ui/media-card.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { MediaCard } from '@visions/ui/media-card.tsx'
 import { toolAddress } from './catalogue-address.ts'
 import type { ToolInShort } from './tool-in-short.ts'
 

@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
 
 /** Replaces tools that could not be loaded (CAT-06). */
 export function ToolsFailed() {

@@ -1,5 +1,5 @@
 // Addresses of consents and of the dialogs that ask for one.
-import { identifier } from '../../lib/identifier.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
 
 /** The list of the person's consents. */
 export const CONSENTS = '/user/share#consentements'

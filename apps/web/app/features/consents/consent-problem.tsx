@@ -1,6 +1,6 @@
-import { AddressDialog } from '../../ui/address-dialog.tsx'
-import { CancelLink } from '../../ui/cancel-link.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { AddressDialog } from '@visions/ui/address-dialog.tsx'
+import { CancelLink } from '@visions/ui/cancel-link.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 
 /** Why an exchange cannot be shown (CON-02): the call failed or was not possible, or there is no such exchange. */
 export type Problem = 'failed' | 'unknown'

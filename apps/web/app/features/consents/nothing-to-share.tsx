@@ -1,7 +1,7 @@
-import { AddressDialog } from '../../ui/address-dialog.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { CancelLink } from '../../ui/cancel-link.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { AddressDialog } from '@visions/ui/address-dialog.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { CancelLink } from '@visions/ui/cancel-link.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 
 /** No tool has returned data that could be shared (CON-01). */
 export function NothingToShare({ closeTo }: { closeTo: string }) {

@@ -1,7 +1,7 @@
 // Reads and sends the forms that share data: on a journey (CON-03 to CON-05) and with the matching service (CON-01).
 import type { Consent, ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
-import type { Api } from '../../lib/api.ts'
-import { attempt, logFailure } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt, logFailure } from '@visions/ui/lib/attempt.ts'
 
 /** Data of one tool for one recipient and purpose, as a form field. The API validates everything again. */
 export interface ConsentOffer {

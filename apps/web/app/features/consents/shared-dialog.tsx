@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { AddressDialog } from '../../ui/address-dialog.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { AddressDialog } from '@visions/ui/address-dialog.tsx'
+import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import { CONSENTS } from './consent-address.ts'
 import { useStage } from './use-stage.ts'
 

@@ -1,5 +1,5 @@
-import { Stack } from '../../ui/layout.tsx'
-import { Term } from '../../ui/term.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { Term } from '@visions/ui/term.tsx'
 import styles from './terms-of-consent.module.css'
 
 /** Provider, recipient, purpose, duration and wording of a consent (CON-06). */

@@ -1,6 +1,6 @@
 import type { ConsentPopup } from '@visions/contract/consents'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Cluster } from '../../ui/layout.tsx'
+import { Disclosure } from '@visions/ui/disclosure.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
 import styles from './what-they-see.module.css'
 
 type Row = ConsentPopup['datatypes'][number]['rows'][number]

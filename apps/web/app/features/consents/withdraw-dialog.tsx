@@ -1,10 +1,10 @@
 import type { Consent } from '@visions/contract/consents'
 import { Form, useNavigation } from 'react-router'
-import { AddressDialog } from '../../ui/address-dialog.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CancelLink } from '../../ui/cancel-link.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { AddressDialog } from '@visions/ui/address-dialog.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { CancelLink } from '@visions/ui/cancel-link.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import styles from './consent-dialog.module.css'
 
 /** Asks for confirmation before a consent is withdrawn (CON-06). */

@@ -1,7 +1,7 @@
 import type { Announcement } from '@visions/contract/events'
 import type { EventCategory } from '@visions/contract/vocabulary'
-import type { Api } from '../../lib/api.ts'
-import { attempt, orNull } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
 import { TABS } from './events-address.ts'
 
 /** Events of a category; without one, of the first category that has any (EVT-01). */

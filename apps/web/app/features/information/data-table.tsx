@@ -1,6 +1,6 @@
 import styles from './data-table.module.css'
-import { MarkedLine, type Values } from './marked-text.tsx'
-import { readList, readRows } from './read-text.ts'
+import { MarkedLine, type Values } from '@visions/ui/reading/marked-text.tsx'
+import { readList, readRows } from '@visions/ui/reading/read-text.ts'
 
 /** A table to read. On a narrow screen each row becomes a card. */
 export function DataTable({

@@ -1,38 +1,40 @@
 import { CONTACT_ANCHOR } from '@visions/contract/constants'
 import type { HelpTopic } from '@visions/contract/help'
 import { useHas } from '../shell/opening.ts'
+import { PublicPage } from '../shell/public-page.tsx'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { useContactEmail } from '../shell/use-contact-email.ts'
 import { trustedHtml } from '../../lib/trusted-types.ts'
-import { Accordion } from '../../ui/accordion.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Accordion } from '@visions/ui/accordion.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import styles from './help.module.css'
-import { ReadingPage } from './reading-page.tsx'
+import { ReadingPage } from '@visions/ui/reading/reading-page.tsx'
 
 /** Frequent questions, and a contact address for others (PUB-10, UI-08). `topics`: null when they failed to load. */
 export function Help({ topics }: { topics: readonly HelpTopic[] | null }) {
   return (
-    <ReadingPage
-      kicker="Aide"
-      title="Aide et questions fréquentes"
-      slug="aide"
-      lead={<Lead topics={topics} />}
-      sections={[
-        ...(topics ?? []).map(({ anchor, title, lead, questions }) => ({
-          id: anchor,
-          title,
-          content: (
-            <Stack gap={3}>
-              {lead ? <SafeText html={lead} gap={3} /> : null}
-              <Questions questions={questions} />
-            </Stack>
-          ),
-        })),
-        { id: CONTACT_ANCHOR, title: 'Nous écrire', content: <Contact /> },
-      ]}
-    />
+    <PublicPage slug="aide">
+      <ReadingPage
+        kicker="Aide"
+        title="Aide et questions fréquentes"
+        lead={<Lead topics={topics} />}
+        sections={[
+          ...(topics ?? []).map(({ anchor, title, lead, questions }) => ({
+            id: anchor,
+            title,
+            content: (
+              <Stack gap={3}>
+                {lead ? <SafeText html={lead} gap={3} /> : null}
+                <Questions questions={questions} />
+              </Stack>
+            ),
+          })),
+          { id: CONTACT_ANCHOR, title: 'Nous écrire', content: <Contact /> },
+        ]}
+      />
+    </PublicPage>
   )
 }
 

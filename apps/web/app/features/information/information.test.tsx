@@ -8,12 +8,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { UNKNOWN } from '../shell/opening.ts'
+import { PublicPage } from '../shell/public-page.tsx'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
-import { Accessibility } from './accessibility.tsx'
+import { Accessibility } from '@visions/ui/reading/accessibility.tsx'
 import { Help } from './help.tsx'
 import { LegalNotices } from './legal-notices.tsx'
 import { Privacy } from './privacy.tsx'
-import { Professionals } from './professionals.tsx'
+import { Professionals } from '@visions/ui/reading/professionals.tsx'
 import { faqPage, fillTopics, topicsAbout } from './questions.ts'
 import { SiteMap } from './site-map.tsx'
 import { Terms } from './terms.tsx'
@@ -61,8 +62,16 @@ const PAGES = {
   '/mentions-legales': <LegalNotices operator={operator} />,
   '/conditions': <Terms operator={operator} />,
   '/confidentialite': <Privacy operator={operator} />,
-  '/confidentialite/professionnels': <Professionals operator={operator} slug="professionnels" />,
-  '/accessibilite': <Accessibility operator={operator} origin="https://visions.example" />,
+  '/confidentialite/professionnels': (
+    <PublicPage slug="professionnels">
+      <Professionals operator={operator} />
+    </PublicPage>
+  ),
+  '/accessibilite': (
+    <PublicPage slug="accessibilite">
+      <Accessibility operator={operator} origin="https://visions.example" />
+    </PublicPage>
+  ),
   '/aide': <Help topics={topics} />,
   '/plan-du-site': <SiteMap />,
 }
@@ -214,7 +223,7 @@ test('[PEO-07] notice for professionals: cookies, durations, rights; the same te
   for (const id of ['bureau', 'conseil', 'etablissements', 'cookies', 'droits', 'cnil'])
     expect(idsOf(page)).toContain(id)
   expect(page).toContain('après 90\u00a0minutes sans activité, et au plus tard après 2\u00a0heures')
-  const office = inOffice(<Professionals operator={operator} slug={null} />)
+  const office = inOffice(<Professionals operator={operator} />)
   expect(textOf(office)).toBe(textOf(page))
   // No address of the site of people: it does not exist on the origin of professionals.
   expect([...office.matchAll(/<a [^>]*href="(\/[^"]*)"/g)]).toEqual([])

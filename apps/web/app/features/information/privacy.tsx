@@ -1,15 +1,13 @@
 import type { Operator } from '@visions/contract/operator'
-import { durationText } from '../../lib/typography.ts'
+import { durationText } from '@visions/ui/lib/typography.ts'
+import { PublicPage } from '../shell/public-page.tsx'
 import { DataTable } from './data-table.tsx'
-import { TextPage } from './text-page.tsx'
+import { DATA_LOCATION } from '@visions/ui/reading/professionals.tsx'
+import { TextPage } from '@visions/ui/reading/text-page.tsx'
 import text from './texts/confidentialite.md?raw'
 import recipients from './texts/destinataires.md?raw'
 import stored from './texts/donnees.md?raw'
 import inBrowser from './texts/navigateur.md?raw'
-
-/** Without another place in the settings. */
-export const DATA_LOCATION =
-  'Écrivez-nous pour connaître le pays où vos données sont conservées, et les garanties prévues si elles quittent l’Union européenne.'
 
 /** Which personal data are stored, why, who receives them, and which rights people have (PUB-10; RGPD, art. 13). */
 export function Privacy({ operator }: { operator: Operator }) {
@@ -24,16 +22,17 @@ export function Privacy({ operator }: { operator: Operator }) {
     <DataTable key={caption} caption={caption} column={column} rows={rows} values={values} />
   )
   return (
-    <TextPage
-      slug="confidentialite"
-      text={text}
-      operator={operator}
-      values={{
-        dataLocation: dataLocation ?? DATA_LOCATION,
-        stored: table('Les données que nous conservons', 'Données', stored),
-        recipients: table('Les destinataires de vos données', 'Destinataire', recipients),
-        browser: table('Ce que Visions enregistre dans votre navigateur', 'Nom', inBrowser),
-      }}
-    />
+    <PublicPage slug="confidentialite">
+      <TextPage
+        text={text}
+        operator={operator}
+        values={{
+          dataLocation: dataLocation ?? DATA_LOCATION,
+          stored: table('Les données que nous conservons', 'Données', stored),
+          recipients: table('Les destinataires de vos données', 'Destinataire', recipients),
+          browser: table('Ce que Visions enregistre dans votre navigateur', 'Nom', inBrowser),
+        }}
+      />
+    </PublicPage>
   )
 }

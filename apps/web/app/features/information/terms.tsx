@@ -1,8 +1,11 @@
 import type { Operator } from '@visions/contract/operator'
-import { TextPage } from './text-page.tsx'
+import { PublicPage } from '../shell/public-page.tsx'
+import { TextPage } from '@visions/ui/reading/text-page.tsx'
 import text from './texts/conditions.md?raw'
 
 /** The terms of use (PUB-10). */
 export const Terms = ({ operator }: { operator: Operator }) => (
-  <TextPage slug="conditions" text={text} operator={operator} isNumbered />
+  <PublicPage slug="conditions">
+    <TextPage text={text} operator={operator} isNumbered />
+  </PublicPage>
 )

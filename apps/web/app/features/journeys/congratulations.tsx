@@ -1,5 +1,5 @@
-import { AddressDialog } from '../../ui/address-dialog.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { AddressDialog } from '@visions/ui/address-dialog.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 import type { ExperienceStanding } from './experience-data.ts'
 import { nextText, STATUS_WORDS, type Platform } from './journey-words.ts'
 

@@ -1,9 +1,9 @@
 // The forms of an experience page.
 import { safeLink } from '@visions/contract/links'
 import { redirect } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import { text } from '../../lib/form-text.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import { text } from '@visions/ui/lib/form-text.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 
 /** The address of a started platform, or the reason why it could not start. */

@@ -1,8 +1,8 @@
 // Loads the pages of an experience.
 import type { AssessmentStep, PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
-import type { Api } from '../../lib/api.ts'
-import { attempt, orNull } from '../../lib/attempt.ts'
-import { notFound } from '../../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
+import { notFound } from '@visions/ui/lib/on-server.ts'
 
 /** An experience with the person's progress. */
 export interface ExperienceStanding {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { EmptyState } from '@visions/ui/empty-state.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
 
 /** Replaces an experience that does not exist (JRN-01; `notFound` is its text) or failed to load (JRN-08). */
 export function ExperienceError({

@@ -1,10 +1,10 @@
 import type { PlatformJourney } from '@visions/contract/journeys'
 import { GradeForm } from '../shell/grade-form.tsx'
 import { usePerson } from '../shell/use-person.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Cluster } from '../../ui/layout.tsx'
-import { Rating } from '../../ui/rating.tsx'
-import { SectionCard } from '../../ui/section.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
+import { Rating } from '@visions/ui/rating.tsx'
+import { SectionCard } from '@visions/ui/section.tsx'
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 

@@ -1,7 +1,7 @@
 import type { PlatformJourney } from '@visions/contract/journeys'
 import { VisionsStars } from '../shell/visions-stars.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Cluster } from '../../ui/layout.tsx'
+import { Chip } from '@visions/ui/chip.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
 
 /** Duration and reward of an experience. */
 export function JourneyFacts({

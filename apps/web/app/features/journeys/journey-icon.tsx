@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
 import styles from './journey-icon.module.css'
 import { hasOwnImage } from './journey-words.ts'
 

@@ -1,9 +1,9 @@
 import { logActivity } from '../../lib/activity-log.ts'
 import { NewTabForm } from '../shell/new-tab-form.tsx'
 import { usePerson } from '../shell/use-person.ts'
-import { FailureMessage } from '../../ui/alert.tsx'
-import type { ButtonVariant } from '../../ui/button.tsx'
-import { HiddenFields } from '../../ui/field.tsx'
+import { FailureMessage } from '@visions/ui/alert.tsx'
+import type { ButtonVariant } from '@visions/ui/button.tsx'
+import { HiddenFields } from '@visions/ui/field.tsx'
 import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { UserPlatformJourney } from '@visions/contract/journeys'
-import { Card } from '../../ui/card.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Gauge } from '../../ui/gauge.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
+import { Gauge } from '@visions/ui/gauge.tsx'
 import { progressPercent, progressText } from './journey-words.ts'
 import styles from './progress-card.module.css'
 

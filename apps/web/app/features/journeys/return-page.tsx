@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useActionData, useNavigation, useSubmit, Form } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { EmptyState } from '@visions/ui/empty-state.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { Skeleton } from '@visions/ui/skeleton.tsx'
 
 /** Posts the ticket of a person who returns from a platform; without JavaScript, a button does (JRN-11). */
 export function ReturnPage({ name, ticket }: { name: string; ticket: string | null }) {

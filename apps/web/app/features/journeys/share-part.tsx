@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useNavigation } from 'react-router'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 import type { Platform, PlatformAction } from './journey-words.ts'
 
 /** The parameter with the slug of the platform whose consent window is open (JRN-06). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeApi, formWith } from '../../../test/pages.ts'
+import { fakeApi, formWith } from '@visions/ui/test/pages.ts'
 import { doStep } from './walk-act.ts'
 
 describe('a step', () => {

@@ -1,8 +1,8 @@
 // The forms of the walk through the assessment: set-up, steps and end (JRN-30, BIL-01 to BIL-05).
 import { redirect } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { attempt, orNull } from '../../lib/attempt.ts'
-import { text } from '../../lib/form-text.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
+import { text } from '@visions/ui/lib/form-text.ts'
 import { FAILED, openPlatform } from './experience-act.ts'
 import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
 import { opensTool, readRedirect, stepAddress } from './walk.ts'

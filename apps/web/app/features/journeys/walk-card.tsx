@@ -1,6 +1,6 @@
 import type { UserPlatformJourney } from '@visions/contract/journeys'
-import { ButtonLink } from '../../ui/button.tsx'
-import { SectionCard } from '../../ui/section.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { SectionCard } from '@visions/ui/section.tsx'
 import { LAST_STEP, preStartAddress, STEP_COUNT, stepAddress } from './walk.ts'
 import styles from './walk-card.module.css'
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
-import { RadarChart } from '../../ui/radar-chart.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
+import { RadarChart } from '@visions/ui/radar-chart.tsx'
 import styles from './assessment-sheet.module.css'
 
 /** The six interests in Holland's order, each with an invented strength. */

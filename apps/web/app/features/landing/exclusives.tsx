@@ -1,9 +1,9 @@
 import type { Journey } from '@visions/contract/journeys'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Cluster } from '../../ui/layout.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
 import type { Assessment } from './assessments.ts'
 import styles from './sections.module.css'
 

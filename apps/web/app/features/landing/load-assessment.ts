@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
 import type { Assessment } from './assessments.ts'
 
 /** The journey of a public page; null with status 404 when it is not published. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Avatar } from '@visions/ui/avatar.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import styles from './matching.module.css'
 
 const DISCOVERED = ['Vous aimez créer et convaincre', 'Vous parlez anglais', 'Vous habitez Angers']

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/button.tsx'
-import { ValueCard } from '../../ui/card.tsx'
-import type { IconName } from '../../ui/icon.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { ValueCard } from '@visions/ui/card.tsx'
+import type { IconName } from '@visions/ui/icon.tsx'
 import styles from './sections.module.css'
 
 export const BADGES: readonly { name: string; icon: IconName; text: string }[] = [

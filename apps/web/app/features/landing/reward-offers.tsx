@@ -1,6 +1,6 @@
 import { ticketTone, typeLabel } from '../rewards/offer.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
-import { Ticket } from '../../ui/ticket.tsx'
+import { Ticket } from '@visions/ui/ticket.tsx'
 import type { Headline } from './landing.ts'
 import styles from './sections.module.css'
 

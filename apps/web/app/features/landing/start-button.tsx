@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 import { START_FLAGS, type Assessment } from './assessments.ts'
 
 /** Starts an assessment: directly for a signed-in person, else after sign-up (PUB-21). */

@@ -1,5 +1,5 @@
 import { MISSION_BONUS_STARS } from '@visions/contract/constants'
-import { DarkBand } from '../../ui/dark-band.tsx'
+import { DarkBand } from '@visions/ui/dark-band.tsx'
 import type { Has } from '../shell/opening.ts'
 import styles from './three-steps.module.css'
 

@@ -1,7 +1,7 @@
 // Texts about profiles sent to publishers.
 import { longDate } from '@visions/contract/french-dates'
 import type { Application, SelectedTraining } from '@visions/contract/matches'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '@visions/ui/icon.tsx'
 
 export interface ApplicationWords {
   short: string

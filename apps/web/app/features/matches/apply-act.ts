@@ -1,7 +1,7 @@
 // The form that sends a profile to publishers of trainings (MAT-05 to MAT-07).
 import type { Application } from '@visions/contract/matches'
-import type { Api } from '../../lib/api.ts'
-import { attempt, logFailure } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt, logFailure } from '@visions/ui/lib/attempt.ts'
 
 export const APPLY_INTENT = 'apply'
 

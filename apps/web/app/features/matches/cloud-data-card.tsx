@@ -1,5 +1,5 @@
 import { useHas } from '../shell/opening.ts'
-import { AsideCard } from '../../ui/aside-card.tsx'
+import { AsideCard } from '@visions/ui/aside-card.tsx'
 import { OpenCloud } from '../shell/open-cloud.tsx'
 
 /** Opens the person's data in their personal cloud (MAT-01). Its form is sent to the page that shows it. */

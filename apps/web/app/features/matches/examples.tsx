@@ -1,7 +1,7 @@
-import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Stack, Tiles } from '../../ui/layout.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { Chip } from '@visions/ui/chip.tsx'
+import { Stack, Tiles } from '@visions/ui/layout.tsx'
+import { Section } from '@visions/ui/section.tsx'
 import styles from './invitation.module.css'
 import type { Tab } from './matches-address.ts'
 

@@ -1,6 +1,6 @@
 // Addresses of the matches page and its tabs.
 import type { ResearchType } from '@visions/contract/vocabulary'
-import { identifier } from '../../lib/identifier.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
 import { matchingAddress } from '../consents/consent-address.ts'
 
 export const MATCHES = '/user/matchs'

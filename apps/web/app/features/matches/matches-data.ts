@@ -1,8 +1,8 @@
 // Loads the matches page. Each part may fail alone.
 import type { Answer } from '@visions/contract/kernel'
 import type { FramePath, matchesRoutes } from '@visions/contract/matches'
-import type { Api } from '../../lib/api.ts'
-import { attempt, logFailure, orNull } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt, logFailure, orNull } from '@visions/ui/lib/attempt.ts'
 import { readMatching } from '../consents/consent-address.ts'
 import { loadMatchingConsent, type LoadedMatching } from '../consents/matching-consent.tsx'
 import { isApplying, readAfter, readTab, type Tab } from './matches-address.ts'

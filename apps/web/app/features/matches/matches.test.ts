@@ -1,6 +1,6 @@
 import type { SavedJob, Strength, UsefulData } from '@visions/contract/matches'
 import { describe, expect, test } from 'vitest'
-import { fakeApi, formWith, refusal, testId } from '../../../test/pages.ts'
+import { fakeApi, formWith, refusal, testId } from '@visions/ui/test/pages.ts'
 import { wordsOfApplication, repliesText } from './application-words.ts'
 import { actOnApplying } from './apply-act.ts'
 import {

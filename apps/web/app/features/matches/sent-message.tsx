@@ -1,10 +1,10 @@
 import type { Application } from '@visions/contract/matches'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
-import { logFailure } from '../../lib/attempt.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { logFailure } from '@visions/ui/lib/attempt.ts'
 import { redirectIfSessionLost } from '../../lib/universal.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 import { tabAddress } from './matches-address.ts'
 
 const EVERY_MS = 1000

@@ -1,9 +1,9 @@
 import type { SelectedTraining } from '@visions/contract/matches'
 import { useId } from 'react'
-import { Chip } from '../../ui/chip.tsx'
-import { ChoiceFrame } from '../../ui/field-frame.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Chip } from '@visions/ui/chip.tsx'
+import { ChoiceFrame } from '@visions/ui/field-frame.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
+import { Switch } from '@visions/ui/switch.tsx'
 import { repliesText } from './application-words.ts'
 import styles from './training-list.module.css'
 

@@ -1,7 +1,7 @@
 import { WhereOffered } from '../shell/offered.tsx'
-import { AsideCard } from '../../ui/aside-card.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { AsideCard } from '@visions/ui/aside-card.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 
 /** Links to other ways of stating preferences, which can then be shared. */
 export function WishesCard() {

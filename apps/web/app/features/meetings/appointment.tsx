@@ -1,9 +1,9 @@
 import { dayAndHour } from '@visions/contract/french-dates'
 import type { MeetingDate } from '@visions/contract/meetings'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { IconLine } from '../../ui/icon-line.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
+import { IconLine } from '@visions/ui/icon-line.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import styles from './appointment.module.css'
 import { lengthText } from './meetings-words.ts'
 

@@ -1,10 +1,10 @@
 // The forms of the meetings page: request, answer to proposed dates, cancel (MTG-01 to MTG-04).
 import { replace } from 'react-router'
-import type { Api, ApiError } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import { lines, NOT_ACCEPTED } from '../../lib/form-text.ts'
-import { identifier } from '../../lib/identifier.ts'
-import type { PageArgs } from '../../lib/universal.ts'
+import type { Api, ApiError } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import { lines, NOT_ACCEPTED } from '@visions/ui/lib/form-text.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import type { AssessmentOutcome } from '../assessments/assessment-act.ts'
 import { LIST_ANCHOR, meetingAnchor, MEETINGS, readView, viewAddress, withoutSteps } from './meetings-address.ts'
 

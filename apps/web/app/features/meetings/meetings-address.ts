@@ -1,6 +1,6 @@
 // Addresses of the meetings page: the query holds what it shows.
-import { identifier } from '../../lib/identifier.ts'
-import { plain } from '../../lib/form-text.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
+import { plain } from '@visions/ui/lib/form-text.ts'
 
 export const MEETINGS = '/user/meetings'
 

@@ -1,8 +1,8 @@
 // Loads the meetings page. Each part may fail alone.
 import type { Answer } from '@visions/contract/kernel'
 import type { meetingsRoutes } from '@visions/contract/meetings'
-import type { Api } from '../../lib/api.ts'
-import { orNull } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
 import { readView } from './meetings-address.ts'
 
 export type AvailableMeetings = Answer<(typeof meetingsRoutes)['GET /establishments']>

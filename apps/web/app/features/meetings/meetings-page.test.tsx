@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { establishment, meeting } from '../../../test/meetings.ts'
-import { testId } from '../../../test/pages.ts'
+import { testId } from '@visions/ui/test/pages.ts'
 import type { MeetingsData } from './meetings-data.ts'
 import { MeetingsPage } from './meetings-page.tsx'
 

@@ -1,7 +1,7 @@
 // Texts about meetings: state, date, length.
 import type { Meeting } from '@visions/contract/meetings'
-import { count } from '../../lib/typography.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import { count } from '@visions/ui/lib/typography.ts'
+import type { IconName } from '@visions/ui/icon.tsx'
 
 export interface MeetingWords {
   short: string

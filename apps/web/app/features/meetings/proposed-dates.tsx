@@ -1,7 +1,7 @@
 import { dayAndHour } from '@visions/contract/french-dates'
 import type { MeetingDate } from '@visions/contract/meetings'
-import { IconLine } from '../../ui/icon-line.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { IconLine } from '@visions/ui/icon-line.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import { lengthText } from './meetings-words.ts'
 
 /** The proposed dates and their places. */

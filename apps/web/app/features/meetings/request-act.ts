@@ -1,10 +1,10 @@
 // The page of an establishment with a link: no account, no scripts, and reading changes nothing (MTG-04).
 import type { MeetingRequest } from '@visions/contract/meetings'
 import { data, redirect } from 'react-router'
-import type { Api, ApiError } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import { lines, NOT_ACCEPTED } from '../../lib/form-text.ts'
-import type { PageArgs } from '../../lib/universal.ts'
+import type { Api, ApiError } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import { lines, NOT_ACCEPTED } from '@visions/ui/lib/form-text.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { checkDates, dayLimits, MOST, readDates, type DatesErrors, type DatesSent } from './request-dates.ts'
 
 /** Steps in the address, before a form is sent. */

@@ -2,7 +2,7 @@
 import { MAX_DAYS_AHEAD } from '@visions/contract/constants'
 import type { MeetingRequest } from '@visions/contract/meetings'
 import { parisClock, readParisMoment } from '@visions/contract/paris'
-import { lines, text } from '../../lib/form-text.ts'
+import { lines, text } from '@visions/ui/lib/form-text.ts'
 
 export const MOST = { dates: 5, place: 300, message: 1000 }
 /** Lengths of a meeting, in minutes. */

@@ -1,7 +1,7 @@
 import { MATCHES_FRAME } from '@visions/contract/vocabulary'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeApi } from '../../../test/pages.ts'
-import { ApiError, type Api } from '../../lib/api.ts'
+import { fakeApi } from '@visions/ui/test/pages.ts'
+import { ApiError, type Api } from '@visions/ui/lib/api.ts'
 import { accomplish, retryCompletions, type TaskCompletion } from './accomplish.ts'
 
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'

@@ -1,7 +1,7 @@
 // Accomplishes a task, from a click in the browser or from a form posted without JavaScript (TSK-08, TSK-10).
 import { MATCHES_FRAME } from '@visions/contract/constants'
-import type { Api } from '../../lib/api.ts'
-import { logFailure } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { logFailure } from '@visions/ui/lib/attempt.ts'
 
 /** Refusals that a retry cannot change. */
 const FINAL: readonly number[] = [400, 403, 404, 409]

@@ -1,12 +1,12 @@
 import type { User } from '@visions/contract/profile'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '../../lib/api.ts'
-import { logFailure } from '../../lib/attempt.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { logFailure } from '@visions/ui/lib/attempt.ts'
 import { readLocal, removeLocal } from '../../lib/storage.ts'
 import { loadStoredNamespace } from '../shell/stored-namespace.ts'
 import { pendingContext, type Pending } from './pending-context.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import styles from './context-check.module.css'
 
 /**

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { Dialog } from '@visions/ui/dialog.tsx'
 
 /** The task is accomplished; its stars are credited on a later day (ECO-04). Other stars are arrivals (NBK-04). */
 export function DueDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { Task } from '@visions/contract/missions'
 import { useState } from 'react'
 import { useTransientFlag } from '../../lib/use-transient-flag.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Button } from '@visions/ui/button.tsx'
 import styles from './frame-action.module.css'
 import { PageAction } from './page-action.tsx'
 

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { Skeleton, SkeletonGroup } from '@visions/ui/skeleton.tsx'
 import styles from './missions-skeleton.module.css'
 
 /** Placeholder of missions, of about their height. */

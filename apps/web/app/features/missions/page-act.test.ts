@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { formWith } from '../../../test/pages.ts'
-import { ApiError, type Api } from '../../lib/api.ts'
+import { formWith } from '@visions/ui/test/pages.ts'
+import { ApiError, type Api } from '@visions/ui/lib/api.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { actOnMissions, CHOOSE_AN_OBJECTIVE } from './page-act.ts'
 

@@ -1,9 +1,9 @@
 // The forms of the missions pages. With JavaScript, use-accomplish.ts starts tools and frames instead.
 import { safeLink } from '@visions/contract/links'
 import { redirect } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import { identifier } from '../../lib/identifier.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
 import { writeLocal } from '../../lib/storage.ts'
 import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeApi } from '../../../test/pages.ts'
+import { fakeApi } from '@visions/ui/test/pages.ts'
 import { loadMissionsPage, loadTaskPage } from './page-data.ts'
 
 const ID = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'

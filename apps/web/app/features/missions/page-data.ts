@@ -5,10 +5,10 @@ import type { missionsRoutes, Objective, UserMission } from '@visions/contract/m
 import type { Notebook } from '@visions/contract/notebook'
 import type { Namespace } from '@visions/contract/vocabulary'
 import { redirect } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { orNull } from '../../lib/attempt.ts'
-import { identifier } from '../../lib/identifier.ts'
-import { notFound } from '../../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
+import { notFound } from '@visions/ui/lib/on-server.ts'
 import { SERVICES_TO_UNLOCK } from './figures.ts'
 
 /** The tools of the expanded task; null services: loading failed. */

@@ -1,5 +1,5 @@
 import type { UserMission } from '@visions/contract/missions'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
 
 /** Says before a task that its mission earns nothing today, or nothing at all (ECO-05). */
 export function PaysNote({ pays }: { pays: UserMission['pays'] }) {

@@ -1,6 +1,6 @@
 import type { Service } from '@visions/contract/catalogue'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { Dialog } from '@visions/ui/dialog.tsx'
 import { OpenCloud } from '../shell/open-cloud.tsx'
 
 const UNDERSTOOD = 'J’ai compris\u00a0!'

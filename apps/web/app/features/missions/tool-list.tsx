@@ -1,8 +1,8 @@
 import type { Service } from '@visions/contract/catalogue'
 import type { UserMission } from '@visions/contract/missions'
 import type { ReactNode } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import { isReplay } from './figures.ts'
 import { ToolRow, type ToolRowProps } from './tool-row.tsx'
 

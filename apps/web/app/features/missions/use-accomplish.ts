@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
 import { accomplish, retryCompletions, type TaskCompletion, type AccomplishOutcome } from './accomplish.ts'
 

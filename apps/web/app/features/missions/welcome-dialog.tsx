@@ -2,8 +2,8 @@ import { MISSION_BONUS_STARS } from '@visions/contract/constants'
 import { useEffect, useState } from 'react'
 import { readLocal, writeLocal } from '../../lib/storage.ts'
 import { useHas } from '../shell/opening.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { Dialog } from '@visions/ui/dialog.tsx'
 
 /** Shown once in this browser, with the first missions of an objective (MIS-11). `wait`: another dialog is open. */
 export function WelcomeDialog({ wait }: { wait: boolean }) {

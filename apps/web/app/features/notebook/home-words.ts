@@ -1,7 +1,7 @@
 // Texts of the home; pure.
 import type { Notebook } from '@visions/contract/notebook'
 import type { Task } from '@visions/contract/missions'
-import { count, starsText } from '../../lib/typography.ts'
+import { count, starsText } from '@visions/ui/lib/typography.ts'
 import { taskStates, type Pair, type TaskState } from '../missions/figures.ts'
 import type { MapControl } from './mission-map.tsx'
 

@@ -1,7 +1,7 @@
 // The forms that correct what is known of a person (NBK-03).
-import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import { text } from '../../lib/form-text.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import { text } from '@visions/ui/lib/form-text.ts'
 
 export const KNOWN_PAGE = '/user/carnet'
 /** Longest correction, in characters; the limit of the contract. */

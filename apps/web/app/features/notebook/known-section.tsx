@@ -1,9 +1,9 @@
 import type { KnownSentence } from '@visions/contract/notebook'
 import { useHas } from '../shell/opening.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { EmptyState } from '@visions/ui/empty-state.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { SectionTitle } from '@visions/ui/section-title.tsx'
 import type { KnownRefused } from './known-act.ts'
 import { KnownList, KnownMore } from './known-list.tsx'
 

@@ -1,8 +1,8 @@
-import { Avatar } from '../../ui/avatar.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Contours } from '../../ui/contours.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Avatar } from '@visions/ui/avatar.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
+import { Contours } from '@visions/ui/contours.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
+import { Link } from '@visions/ui/link.tsx'
 import { hillsOf, legsOf, placesOf, RELIEF } from './route-places.ts'
 import styles from './mission-map.module.css'
 

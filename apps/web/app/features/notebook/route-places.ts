@@ -1,5 +1,5 @@
 // Where the controls of a route are on its map, in percent of width and height, and the relief below; pure.
-import { hillLines } from '../../ui/contour-line.ts'
+import { hillLines } from '@visions/ui/contour-line.ts'
 
 export interface Place {
   x: number

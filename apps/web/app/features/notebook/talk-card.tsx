@@ -1,5 +1,5 @@
 import { WhereOffered } from '../shell/offered.tsx'
-import { MediaCard } from '../../ui/media-card.tsx'
+import { MediaCard } from '@visions/ui/media-card.tsx'
 
 /** «Parler à quelqu’un»: a link to the meetings with counsellors (NBK-07), where establishments take requests. */
 export const TalkCard = () => (

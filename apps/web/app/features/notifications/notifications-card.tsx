@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { MediaCard } from '../../ui/media-card.tsx'
+import { MediaCard } from '@visions/ui/media-card.tsx'
 import { notificationsAddress } from '../shell/notifications-address.ts'
 
 /** A link to the notifications, for a side column. */

@@ -1,9 +1,9 @@
 // The forms of the notifications page: mark as read, choose mails.
 import type { MailTopic } from '@visions/contract/vocabulary'
 import { replace } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import type { PageArgs } from '../../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { withFrom } from '../shell/notifications-address.ts'
 import { isTopic, topicsInOrder, type Topics } from './mail-topics.ts'
 

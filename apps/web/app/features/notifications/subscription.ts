@@ -2,9 +2,9 @@
 import type { Answer } from '@visions/contract/kernel'
 import type { notificationsRoutes } from '@visions/contract/notifications'
 import { data, redirect } from 'react-router'
-import { ApiError, type Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import type { PageArgs } from '../../lib/universal.ts'
+import { ApiError, type Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 type Subscription = Answer<(typeof notificationsRoutes)['GET /public/subscriptions/{token}']>
 export type SubscriptionData = { subscription: Subscription } | { subscription: null; trouble: 'unknown' | 'busy' }

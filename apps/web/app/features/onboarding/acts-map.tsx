@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { Drawing } from '../../ui/icon.tsx'
-import { hillLines } from '../../ui/contour-line.ts'
+import { classNames } from '@visions/ui/class-names.ts'
+import { Drawing } from '@visions/ui/icon.tsx'
+import { hillLines } from '@visions/ui/contour-line.ts'
 import styles from './acts-map.module.css'
 import { routeUntil, type Point } from './route-points.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '@visions/contract/profile'
-import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 import { ACT_PARAM, QUESTIONS_PAGE } from './next-page.ts'
 
 /** Asks people under 18 who were never asked about a parent: accounts from before, or an age chosen in the profile. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
+import { Icon } from '@visions/ui/icon.tsx'
+import { Link } from '@visions/ui/link.tsx'
 import styles from './answer-buttons.module.css'
 import type { Choice } from './questions.ts'
 

@@ -1,9 +1,9 @@
 // The forms of the onboarding and of the questions about the profile (ONB-02, NBK-02).
 import type { User, UserChanges } from '@visions/contract/profile'
 import { redirect } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { attempt, orNull } from '../../lib/attempt.ts'
-import { text } from '../../lib/form-text.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
+import { text } from '@visions/ui/lib/form-text.ts'
 import { writeLocal } from '../../lib/storage.ts'
 import { isAnswer } from '../preferences/preference-words.ts'
 import { saveAnswer } from '../preferences/save-answer.ts'

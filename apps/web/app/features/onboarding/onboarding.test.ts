@@ -1,7 +1,7 @@
 import type { Sentence } from '@visions/contract/preferences'
 import { AGE_GROUPS, INTEREST_CODES, RESEARCH_TYPES, SCHOLARSHIP_LEVELS, SITUATIONS } from '@visions/contract/constants'
 import { describe, expect, test } from 'vitest'
-import { contourLine, hillLines } from '../../ui/contour-line.ts'
+import { contourLine, hillLines } from '@visions/ui/contour-line.ts'
 import {
   actAfter,
   actsFor,

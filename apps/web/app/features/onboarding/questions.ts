@@ -1,6 +1,6 @@
 // The questions of the onboarding with their one-tap answers. The values are those of the profile (PRO-03).
 import type { User, UserChanges } from '@visions/contract/profile'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '@visions/ui/icon.tsx'
 import { ageChoices, NO_LEVEL, situationOptions, UNDER_15 } from '../profile/profile-options.ts'
 import { isQuestion, type QuestionAct } from './next-page.ts'
 

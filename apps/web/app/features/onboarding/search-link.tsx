@@ -1,4 +1,4 @@
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { skipsObjective } from './next-page.ts'
 

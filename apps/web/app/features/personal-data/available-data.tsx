@@ -1,13 +1,13 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { personalDataRoutes } from '@visions/contract/personal-data'
 import type { Answer } from '@visions/contract/kernel'
-import { count } from '../../lib/typography.ts'
+import { count } from '@visions/ui/lib/typography.ts'
 import { WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { EmptyState } from '@visions/ui/empty-state.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import styles from './available-data.module.css'
 
 export type PersonalData = Answer<(typeof personalDataRoutes)['GET /personaldata']>

@@ -1,4 +1,4 @@
-import { AsideCard } from '../../ui/aside-card.tsx'
+import { AsideCard } from '@visions/ui/aside-card.tsx'
 import { CloudOnboarding } from '../shell/cloud-onboarding.tsx'
 import type { Cloud } from '../shell/cloud.ts'
 import { OpenCloud } from '../shell/open-cloud.tsx'

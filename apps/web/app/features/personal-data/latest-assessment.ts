@@ -1,7 +1,7 @@
 // The address of «Voir mon bilan» (SHR-01).
 import type { Experience } from '@visions/contract/vocabulary'
-import type { Api } from '../../lib/api.ts'
-import { orNull } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
 
 /** The latest version that is ready; null without one, and when loading failed. */
 export async function latestAssessment(api: Api): Promise<{ experience: Experience; version: number } | null> {

@@ -1,8 +1,8 @@
 // The forms of «Mes données» other than sharing: open the personal cloud, schedule or cancel the deletion of the
 // account.
 import { replace } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
 import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
 
 export type PersonalDataOutcome =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeApi, formWith } from '../../../test/pages.ts'
+import { fakeApi, formWith } from '@visions/ui/test/pages.ts'
 import { latestAssessment } from './latest-assessment.ts'
 import { actOnPersonalData, isConfirmed } from './page-act.ts'
 

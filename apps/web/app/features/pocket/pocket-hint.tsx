@@ -1,5 +1,5 @@
-import { Cluster } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 import { POCKET_ANCHOR } from './pocket-card.tsx'
 import { usePocket } from './use-pocket.ts'
 

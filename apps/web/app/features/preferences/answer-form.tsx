@@ -1,8 +1,8 @@
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { SubmitEvent } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { HiddenFields } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
+import { HiddenFields } from '@visions/ui/field.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
 import styles from './answer-form.module.css'
 import { ANSWERS, ANSWER_ICONS, ANSWER_WORDS, isAnswer } from './preference-words.ts'
 

@@ -2,7 +2,7 @@
 // they are accepted or refused.
 import type { PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
 import { useSyncExternalStore } from 'react'
-import { ApiError, browserApi } from '../../lib/api.ts'
+import { ApiError, browserApi } from '@visions/ui/lib/api.ts'
 import { saveAnswer } from './save-answer.ts'
 import { isLeavingPage, redirectIfSessionLost } from '../../lib/universal.ts'
 

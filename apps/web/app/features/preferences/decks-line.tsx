@@ -1,4 +1,4 @@
-import { RouteLine } from '../../ui/route-line.tsx'
+import { RouteLine } from '@visions/ui/route-line.tsx'
 import styles from './decks-line.module.css'
 import { KIND_ORDER, KINDS, type CardKind } from './preference-words.ts'
 

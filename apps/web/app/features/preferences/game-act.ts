@@ -1,8 +1,8 @@
 // The forms of the game: answers without JavaScript, and starting again (REC-02).
 import { replace } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
-import { text } from '../../lib/form-text.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import { text } from '@visions/ui/lib/form-text.ts'
 import { saveAnswer } from './save-answer.ts'
 import { isAnswer } from './preference-words.ts'
 

@@ -1,7 +1,7 @@
 // Texts of answers and of kinds of cards.
 import type { Card } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '@visions/ui/icon.tsx'
 
 export const SWIPE_PAGE = '/user/visionsSwipe'
 export const KEPT_PAGE = '/user/visionsSwipe/gardees'

@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
 import { useQueueState, type QueueState } from './answer-queue.ts'
 
 /** Why answers could not be sent or saved; nothing while all is well. */

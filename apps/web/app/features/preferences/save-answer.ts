@@ -1,5 +1,5 @@
 import type { PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
-import type { Api } from '../../lib/api.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
 
 /** Saves the answer to a card or sentence, or deletes it (null). Throws ApiError. */
 export const saveAnswer = (

@@ -1,10 +1,10 @@
 import type { Sentence } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { RefObject } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Contours } from '../../ui/contours.tsx'
+import { Avatar } from '@visions/ui/avatar.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
+import { Contours } from '@visions/ui/contours.tsx'
 import styles from './sentence-scene.module.css'
 
 /** Id of the heading with the sentence. */

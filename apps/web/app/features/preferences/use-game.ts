@@ -1,6 +1,6 @@
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
 import { removeGameSentences } from '../recommendations/sentences.ts'
 import { answerQueue, useQueueState } from './answer-queue.ts'
 import { numberAfter, placeOf, withAnswers, type LoadedGame } from './game-state.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { logFailure } from '../../lib/attempt.ts'
+import { logFailure } from '@visions/ui/lib/attempt.ts'
 import { redirectIfSessionLost } from '../../lib/universal.ts'
 import { answerQueue } from './answer-queue.ts'
 

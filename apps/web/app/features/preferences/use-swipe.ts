@@ -1,7 +1,7 @@
 import type { Card } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
 import { answerQueue, useQueueState } from './answer-queue.ts'
 import { isKind } from './preference-words.ts'
 import {

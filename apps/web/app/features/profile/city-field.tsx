@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
-import { Combobox } from '../../ui/combobox.tsx'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { Combobox } from '@visions/ui/combobox.tsx'
 import { createCitySuggester, NO_SUGGESTIONS } from './city-suggester.ts'
 
 /** The city, with suggestions. Without them, any text is accepted. */

@@ -3,12 +3,12 @@ import type { Answer } from '@visions/contract/kernel'
 import type { profileRoutes, User } from '@visions/contract/profile'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { HiddenFields } from '../../ui/field.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { HiddenFields } from '@visions/ui/field.tsx'
 import { useForm } from './outcome.ts'
-import { Form } from '../../ui/layout.tsx'
+import { Form } from '@visions/ui/layout.tsx'
 
 type Request = Answer<(typeof profileRoutes)['GET /coaching']>['request']
 

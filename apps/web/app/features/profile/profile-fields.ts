@@ -1,6 +1,6 @@
 // The fields of the profile form as text, and which of them were edited (PRO-01, PRO-03, PRO-04).
 import type { User, UserChanges } from '@visions/contract/profile'
-import { plain, text } from '../../lib/form-text.ts'
+import { plain, text } from '@visions/ui/lib/form-text.ts'
 
 export const FIELDS = [
   'firstName',

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { TabLinks } from '@visions/ui/tab-links.tsx'
 import { ME, SETTINGS } from './profile-address.ts'
 
 const PAGES = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { Dialog } from '@visions/ui/dialog.tsx'
 
 /** Asks before unsaved edits are lost: a dialog for pages of the site, the browser's prompt otherwise. */
 export function UnsavedWarning({ when }: { when: boolean }) {

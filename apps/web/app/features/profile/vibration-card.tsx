@@ -1,8 +1,8 @@
-import { SectionCard } from '../../ui/section.tsx'
+import { SectionCard } from '@visions/ui/section.tsx'
 import { useState } from 'react'
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '@visions/ui/switch.tsx'
 
 /** Whether this device vibrates when stars arrive (NBK-04); stored in the browser. On by default. */
 export function VibrationCard() {

@@ -1,6 +1,6 @@
 import type { Overview } from '@visions/contract/overview'
-import { ButtonLink } from '../../ui/button.tsx'
-import { ContentCard } from '../../ui/card.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { ContentCard } from '@visions/ui/card.tsx'
 import { useHas } from '../shell/opening.ts'
 import { stepWords } from './progress-words.ts'
 

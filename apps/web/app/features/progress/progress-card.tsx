@@ -1,4 +1,4 @@
-import { MediaCard } from '../../ui/media-card.tsx'
+import { MediaCard } from '@visions/ui/media-card.tsx'
 import { PROGRESS } from './progress-words.ts'
 
 /** A link to the progress page, for a side column. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { isOffered, WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { EmptyState } from '@visions/ui/empty-state.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { PageHeader } from '@visions/ui/page-header.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 import styles from './choice-page.module.css'
 
 /** Two ways to start: explore all tools, or answer a few questions (REC-01). Only those that lead to something. */

@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
+import { Icon, type IconName } from '@visions/ui/icon.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
+import { LiveRegion } from '@visions/ui/live-region.tsx'
 import styles from './map-frame.module.css'
 
 const MAX_ZOOM = 4

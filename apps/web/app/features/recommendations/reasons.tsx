@@ -1,6 +1,6 @@
 import type { Recommendation } from '@visions/contract/recommendations'
 import { useId } from 'react'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import styles from './reasons.module.css'
 
 /**

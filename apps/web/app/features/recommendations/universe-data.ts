@@ -1,8 +1,8 @@
 // The tools by theme, for the map and the list of the universe (REC-03).
 import type { FullService } from '@visions/contract/catalogue'
-import type { Api } from '../../lib/api.ts'
-import { attempt, orNull } from '../../lib/attempt.ts'
-import { identifier } from '../../lib/identifier.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
 import { pick } from '../../lib/pick.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import { listedTool, type ListedTool } from './listed-tool.ts'

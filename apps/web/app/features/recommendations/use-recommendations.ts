@@ -1,7 +1,7 @@
 import type { Recommendation } from '@visions/contract/recommendations'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
-import { logFailure } from '../../lib/attempt.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { logFailure } from '@visions/ui/lib/attempt.ts'
 import { redirectIfSessionLost } from '../../lib/universal.ts'
 
 export type RecommendationRequest =

@@ -1,6 +1,6 @@
 // What a person can obtain: reasons and missing VisionsStars (RWD-01, RWD-04, ECO-02, ECO-03, ECO-09 to ECO-11).
 import { momentText } from '@visions/contract/french-dates'
-import { count, starsText } from '../../lib/typography.ts'
+import { count, starsText } from '@visions/ui/lib/typography.ts'
 
 export interface Priced {
   price: number

@@ -1,6 +1,6 @@
 import { useContactEmail } from '../shell/use-contact-email.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { SectionCard } from '../../ui/section.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { SectionCard } from '@visions/ui/section.tsx'
 import styles from './help-card.module.css'
 
 /** Contact for questions about a reward (UI-08). */

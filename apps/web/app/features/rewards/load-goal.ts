@@ -1,6 +1,6 @@
 // Loads what the home shows of the rewards.
-import type { Api } from '../../lib/api.ts'
-import { orNull } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
 import { findGoal, onlyRewardPage, type Goal } from './reach.ts'
 import { ticketReward, type TicketReward } from './ticket-reward.ts'
 

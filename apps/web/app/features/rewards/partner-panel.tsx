@@ -1,8 +1,8 @@
 import type { Reward } from '@visions/contract/rewards'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Cluster } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 import styles from './partner-panel.module.css'
 import { Prose } from './prose.tsx'
 

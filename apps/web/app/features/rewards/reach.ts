@@ -1,5 +1,5 @@
 // Which rewards a balance reaches, and the one that the screens measure to (NBK-09).
-import { starsText } from '../../lib/typography.ts'
+import { starsText } from '@visions/ui/lib/typography.ts'
 import { obstacle, provenText, type Balance, type Priced } from './balance.ts'
 
 interface Reachable extends Priced {

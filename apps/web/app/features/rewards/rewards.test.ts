@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limitsText, missingText, NO_CONDITIONS, obstacle, obstacleText, type Conditions } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
-import { newKey } from '../../lib/new-key.ts'
+import { newKey } from '@visions/ui/lib/new-key.ts'
 import { findGoal, goalText, onlyRewardPage, sortByReach } from './reach.ts'
 import { readChoice, rewardsAddress } from './rewards-address.ts'
 import { confirmRedirect, firstStep, readProgress } from './purchase-steps.ts'

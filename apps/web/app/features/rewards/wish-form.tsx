@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
-import { FailureMessage } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { HiddenFields } from '../../ui/field.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { FailureMessage } from '@visions/ui/alert.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { HiddenFields } from '@visions/ui/field.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 
 export const WISH_INTENT = 'souhait'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { count, numberText, starsUnit } from '../../lib/typography.ts'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { count, numberText, starsUnit } from '@visions/ui/lib/typography.ts'
+import { Card } from '@visions/ui/card.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import styles from './balance-card.module.css'
 
 /** The balance in VisionsStars with its proven part (ECO-01) and a link; an error without a balance (CAT-03). */

@@ -1,4 +1,4 @@
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 
 /** A link to create a personal cloud; nothing for a person who has one, or without an address (specification §7). */
 export function CloudOnboarding({ url }: { url: string | null | undefined }) {

@@ -1,10 +1,10 @@
 // The personal cloud: which tool it is, and the link that opens it.
 import { safeLink } from '@visions/contract/links'
-import type { Api } from '../../lib/api.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
 import type { connectionsRoutes } from '@visions/contract/connections'
 import type { Answer } from '@visions/contract/kernel'
-import { attempt, orNull } from '../../lib/attempt.ts'
-import { identifier } from '../../lib/identifier.ts'
+import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
 
 /** Intent of the form (open-cloud.tsx). */
 export const CLOUD_INTENT = 'cloud'

@@ -1,5 +1,5 @@
 import { useCopy } from '../../lib/use-copy.ts'
-import { Copyable } from '../../ui/copyable.tsx'
+import { Copyable } from '@visions/ui/copyable.tsx'
 
 /** A code in large letters, with a copy button. */
 export function CopyableCode({ code, of }: { code: string; of: string }) {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
 import { MapPage } from './map-page.tsx'
 import styles from './error-page.module.css'
 

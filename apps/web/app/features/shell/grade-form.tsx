@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from '../../lib/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { HiddenFields } from '../../ui/field.tsx'
-import { Form } from '../../ui/layout.tsx'
-import { RatingInput } from '../../ui/rating.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import { HiddenFields } from '@visions/ui/field.tsx'
+import { Form } from '@visions/ui/layout.tsx'
+import { RatingInput } from '@visions/ui/rating.tsx'
 import styles from './grade-form.module.css'
 
 /** Intent of the form. */

@@ -1,5 +1,5 @@
-import { Stack } from '../../ui/layout.tsx'
-import { SectionCard } from '../../ui/section.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { SectionCard } from '@visions/ui/section.tsx'
 import styles from './guide-card.module.css'
 
 /** A step about the computer, which says nothing to a person with a phone. */

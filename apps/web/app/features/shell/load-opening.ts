@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { orNull } from '../../lib/attempt.ts'
-import { apiContext, hostContext } from '../../lib/context.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import { apiContext, hostContext } from '@visions/ui/lib/context.ts'
 import { missingOf, type SiteOpening } from './opening.ts'
 
 /** On the server: what is published. When loading failed, everything counts as there. */

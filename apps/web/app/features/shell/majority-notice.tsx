@@ -1,6 +1,6 @@
 import type { User } from '@visions/contract/profile'
 import { momentText } from '@visions/contract/french-dates'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
 
 /** When rewards for adults and the sending of profiles unlock, for a person who waits for it (ECO-07). */
 export function MajorityNotice({ user: { profile } }: { user: User }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../../ui/brand.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Contours } from '../../ui/contours.tsx'
-import { SkipLink } from '../../ui/skip-link.tsx'
+import { Brand } from '@visions/ui/brand.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
+import { Contours } from '@visions/ui/contours.tsx'
+import { SkipLink } from '@visions/ui/skip-link.tsx'
 import styles from './map-page.module.css'
 import { SiteFooter } from './site-footer.tsx'
 

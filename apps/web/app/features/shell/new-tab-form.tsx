@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { useNewTab } from '../../lib/use-new-tab.ts'
-import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
-import { HiddenFields } from '../../ui/field.tsx'
-import { Form, type StackProps } from '../../ui/layout.tsx'
-import { LinkDialog } from '../../ui/link-dialog.tsx'
+import { Button, type ButtonSize, type ButtonVariant } from '@visions/ui/button.tsx'
+import { HiddenFields } from '@visions/ui/field.tsx'
+import { Form, type StackProps } from '@visions/ui/layout.tsx'
+import { LinkDialog } from '@visions/ui/link-dialog.tsx'
 
 /**
  * A form whose response is an address, opened in a new tab, or shown as a link if the tab was blocked.

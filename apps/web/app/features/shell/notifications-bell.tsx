@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
 import { notificationsAddress } from './notifications-address.ts'
 import styles from './notifications-bell.module.css'
 import { NUMBER_FROM, unreadMark, unreadName } from './unread.ts'

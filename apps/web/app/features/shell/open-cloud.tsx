@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/alert.tsx'
-import type { ButtonSize, ButtonVariant } from '../../ui/button.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
+import type { ButtonSize, ButtonVariant } from '@visions/ui/button.tsx'
 import { CLOUD_INTENT, type CloudOutcome } from './cloud.ts'
 import { NewTabForm } from './new-tab-form.tsx'
 import { NO_WEBSITE } from './no-website.ts'

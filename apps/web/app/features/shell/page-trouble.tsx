@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import type { IconName } from '../../ui/icon.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { EmptyState } from '@visions/ui/empty-state.tsx'
+import type { IconName } from '@visions/ui/icon.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 
 /** Replaces a page that does not exist or failed to load; links to `to`. */
 export function PageTrouble({

@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
 
 /** Replaces a part of a page that could not be loaded. */
 export function PartFailed() {

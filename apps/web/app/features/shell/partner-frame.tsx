@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
-import { Stack } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { Skeleton } from '@visions/ui/skeleton.tsx'
 import styles from './partner-frame.module.css'
 
 /** How long a frame may stay silent before the page offers help, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '@visions/ui/card.tsx'
 import { MapPage } from './map-page.tsx'
 import styles from './plain-page.module.css'
 

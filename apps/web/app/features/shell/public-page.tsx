@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SkipLink } from '../../ui/skip-link.tsx'
+import { SkipLink } from '@visions/ui/skip-link.tsx'
 import type { PublicSlug } from './public-pages.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'

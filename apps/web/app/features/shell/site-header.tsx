@@ -1,11 +1,11 @@
-import { Brand } from '../../ui/brand.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Brand } from '@visions/ui/brand.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
 import { useSiteOpening } from './opening.ts'
 import { isLinked, PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
 import styles from './site-header.module.css'
 import { useContactEmail } from './use-contact-email.ts'
-import { Cluster } from '../../ui/layout.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
 
 const PLACES = ['accueil', 'bilan-orientation', 'bilan-reorientation'] as const satisfies readonly PublicSlug[]
 

@@ -1,6 +1,6 @@
 import type { Namespace } from '@visions/contract/namespaces'
-import type { Api } from '../../lib/api.ts'
-import { orNull } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
 import { readLocal } from '../../lib/storage.ts'
 
 /** The namespace that a link stored in this browser. null: none, an unknown one, or loading failed. */

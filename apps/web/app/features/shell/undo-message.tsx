@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { hasFocusStayed } from '../../lib/use-focus-on-change.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
 import styles from './undo-message.module.css'
 
 /** The outcome of a change with its `undo`; takes the focus when the form that was `pressed` is removed. */

@@ -1,5 +1,5 @@
-import { starsUnit } from '../../lib/typography.ts'
-import { Stars, type StarsProps } from '../../ui/stars.tsx'
+import { starsUnit } from '@visions/ui/lib/typography.ts'
+import { Stars, type StarsProps } from '@visions/ui/stars.tsx'
 
 /** An amount of VisionsStars. */
 export function VisionsStars(props: Omit<StarsProps, 'unit'>) {

@@ -1,6 +1,6 @@
 import { STARTER_STEP_STARS, STARTER_STEPS } from '@visions/contract/vocabulary'
 import { expect, test, vi } from 'vitest'
-import { fakeApi, formWith, testId } from '../../../test/pages.ts'
+import { fakeApi, formWith, testId } from '@visions/ui/test/pages.ts'
 import { actOnStarter, buttonText, completedTasks, starterTasks } from './starter-progress.ts'
 
 test('[STM-01] two tasks of 50 stars; completed: those before the step, all with the flag', () => {

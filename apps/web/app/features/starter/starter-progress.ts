@@ -2,8 +2,8 @@
 import { STARTER_STEPS } from '@visions/contract/constants'
 import type { User } from '@visions/contract/profile'
 import { redirect } from 'react-router'
-import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
 import type { Has } from '../shell/opening.ts'
 
 interface StarterTask {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { browserApi } from '../../lib/api.ts'
-import { logFailure } from '../../lib/attempt.ts'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { logFailure } from '@visions/ui/lib/attempt.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { completedTasks } from './starter-progress.ts'
 

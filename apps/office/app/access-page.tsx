@@ -1,0 +1,242 @@
+import { longDate, momentText } from '@visions/contract/french-dates'
+import { ACCESS, SECOND_FACTOR, withQuery } from '@visions/contract/office-addresses'
+import { count } from '@visions/ui/lib/typography.ts'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { ListTable } from '@visions/ui/list-table.tsx'
+import { HiddenFields } from '@visions/ui/field.tsx'
+import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
+import { Page } from '@visions/ui/page-layout.tsx'
+import { PageHeader } from '@visions/ui/page-header.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
+import type { AccessOutcome, AccessPage } from './access-act.ts'
+import { Confirm } from './confirm.tsx'
+import { DoneMessage } from './done-message.tsx'
+import { FACTOR_WORDS, LINK_OUTCOMES } from './office-words.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Second factors, recovery codes, linked identities and sessions of the signed-in professional (DOR-08). */
+export function AccessView({ page, outcome }: { page: AccessPage; outcome: AccessOutcome | undefined }) {
+  if (outcome?.codes)
+    return (
+      <Page width={48}>
+        <h1>Notez vos nouveaux codes de secours</h1>
+        <Card>
+          <RecoveryCodes codes={outcome.codes} next={ACCESS} />
+        </Card>
+      </Page>
+    )
+  const { access, removing, done, link } = page
+  const factor = access.factors.find(({ id }) => id === removing)
+  const identity = access.identities.find(({ id }) => id === removing)
+  const linked = link !== null && Object.hasOwn(LINK_OUTCOMES, link) ? LINK_OUTCOMES[link] : undefined
+  if (factor || identity)
+    return (
+      <Page width={48}>
+        <h1>Mon accès</h1>
+        {factor ? (
+          <Confirm
+            title={`Retirer «\u00a0${factor.name}\u00a0»\u00a0?`}
+            action={ACCESS}
+            values={{ intent: 'remove-factor', about: factor.id }}
+            button="Je retire ce second facteur"
+            icon="trash"
+            cancel={ACCESS}
+          >
+            <p>Cet appareil ne confirmera plus votre identité. Vos autres sessions seront fermées.</p>
+          </Confirm>
+        ) : identity ? (
+          <Confirm
+            title={`Retirer ${identity.provider}\u00a0?`}
+            action={ACCESS}
+            values={{ intent: 'unlink', about: identity.id }}
+            button="Je retire cette identité"
+            icon="trash"
+            cancel={ACCESS}
+          >
+            <p>
+              Vous ne pourrez plus vous connecter au bureau avec {identity.provider} ({identity.email}). Les sessions
+              ouvertes avec cette identité seront fermées.
+            </p>
+          </Confirm>
+        ) : null}
+      </Page>
+    )
+  return (
+    <Page width={56} gap={6}>
+      <PageHeader title="Mon accès">Vos façons de vous connecter au bureau et les appareils connectés.</PageHeader>
+      <DoneMessage done={done} failure={outcome?.failure} />
+      {linked && !outcome ? (
+        <Alert tone={linked.tone} live>
+          {linked.text}
+        </Alert>
+      ) : null}
+      <Factors access={access} />
+      <Codes left={access.recoveryCodesLeft} hasFactor={access.factors.length > 0} />
+      <Identities page={page} />
+      <Sessions sessions={access.sessions} />
+    </Page>
+  )
+}
+
+function Factors({ access: { factors } }: { access: AccessPage['access'] }) {
+  return (
+    <Stack as="section" gap={3} aria-labelledby="facteurs">
+      <h2 id="facteurs">Mes seconds facteurs</h2>
+      {factors.length === 0 ? (
+        <p>Votre fournisseur confirme votre identité à chaque connexion. Vous pouvez aussi ajouter un moyen à vous.</p>
+      ) : (
+        <ListTable
+          caption="Seconds facteurs"
+          columns={['Appareil', 'Type', 'Ajouté', 'Dernière utilisation', 'Actions']}
+          rows={factors.map(({ id, kind, name, addedAt, lastUsedAt }) => ({
+            key: id,
+            cells: [
+              name,
+              FACTOR_WORDS[kind],
+              longDate(addedAt),
+              lastUsedAt ? momentText(lastUsedAt) : 'Jamais',
+              factors.length === 1 ? (
+                <span key="acts" className="soft">
+                  Le dernier second facteur reste.
+                </span>
+              ) : (
+                <TextLink key="acts" to={withQuery(ACCESS, { retrait: id })}>
+                  Retirer<span className="visually-hidden"> {name}</span>
+                </TextLink>
+              ),
+            ],
+          }))}
+        />
+      )}
+      <Cluster gap={3} edge>
+        <ButtonLink
+          to={withQuery(SECOND_FACTOR, { ajouter: 'cle' })}
+          variant="bordered"
+          size="smallMain"
+          icon="plus"
+          className="with-scripts"
+        >
+          Ajouter une clé d’accès
+        </ButtonLink>
+        <ButtonLink
+          to={withQuery(SECOND_FACTOR, { ajouter: 'application' })}
+          variant="bordered"
+          size="smallMain"
+          icon="plus"
+        >
+          Ajouter une application
+        </ButtonLink>
+      </Cluster>
+    </Stack>
+  )
+}
+
+function Codes({ left, hasFactor }: { left: number; hasFactor: boolean }) {
+  if (!hasFactor) return null
+  return (
+    <Stack as="section" gap={3} aria-labelledby="codes">
+      <h2 id="codes">Mes codes de secours</h2>
+      <p>
+        {left === 0
+          ? 'Il ne vous reste aucun code de secours.'
+          : `Il vous reste ${count(left, 'code de secours', 'codes de secours')}.`}{' '}
+        De nouveaux codes remplacent tous les anciens.
+      </p>
+      <Form method="post" action={ACCESS} align="start" edge>
+        <HiddenFields values={{ intent: 'renew-codes' }} />
+        <Button type="submit" variant="bordered" size="smallMain" icon="refresh">
+          Je remplace mes codes
+        </Button>
+      </Form>
+    </Stack>
+  )
+}
+
+function Identities({ page: { access, providers } }: { page: AccessPage }) {
+  const { identities } = access
+  return (
+    <Stack as="section" gap={3} aria-labelledby="identites">
+      <h2 id="identites">Mes identités</h2>
+      <ListTable
+        caption="Identités reliées"
+        columns={['Fournisseur', 'Adresse', 'Reliée', 'Actions']}
+        rows={identities.map(({ id, provider, email, linkedAt }) => ({
+          key: id,
+          cells: [
+            provider,
+            email,
+            longDate(linkedAt),
+            identities.length === 1 ? (
+              <span key="acts" className="soft">
+                La dernière identité reste.
+              </span>
+            ) : (
+              <TextLink key="acts" to={withQuery(ACCESS, { retrait: id })}>
+                Retirer<span className="visually-hidden"> {provider}</span>
+              </TextLink>
+            ),
+          ],
+        }))}
+      />
+      {providers.length > 0 ? (
+        <>
+          <p>Reliez une autre identité pour vous connecter aussi avec elle.</p>
+          <Cluster gap={3} edge>
+            {providers
+              .filter(({ isUp }) => isUp)
+              .map(({ id, label }) => (
+                <Form key={id} method="post" action={ACCESS}>
+                  <HiddenFields values={{ intent: 'link', about: id }} />
+                  <Button type="submit" variant="bordered" size="smallMain" icon="plus">
+                    Relier {label}
+                  </Button>
+                </Form>
+              ))}
+          </Cluster>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Sessions({ sessions }: { sessions: AccessPage['access']['sessions'] }) {
+  return (
+    <Stack as="section" gap={3} aria-labelledby="sessions">
+      <h2 id="sessions">Mes sessions</h2>
+      <ListTable
+        caption="Sessions ouvertes"
+        columns={['Appareil', 'Connexion', 'Dernière activité', 'Actions']}
+        rows={sessions.map(({ id, device, provider, openedAt, lastSeenAt, isCurrent }) => ({
+          key: id,
+          cells: [
+            device || 'Appareil inconnu',
+            `${momentText(openedAt)}, avec ${provider}`,
+            momentText(lastSeenAt),
+            isCurrent ? (
+              <span key="acts" className="soft">
+                Vous utilisez cette session.
+              </span>
+            ) : (
+              <Form key="acts" method="post" action={ACCESS} align="start" edge>
+                <HiddenFields values={{ intent: 'end-session', about: id }} />
+                <Button type="submit" variant="white" size="small">
+                  Fermer<span className="visually-hidden"> la session de {device || 'cet appareil inconnu'}</span>
+                </Button>
+              </Form>
+            ),
+          ],
+        }))}
+      />
+      {sessions.length > 1 ? (
+        <Form method="post" action={ACCESS} align="start" edge>
+          <HiddenFields values={{ intent: 'end-others' }} />
+          <Button type="submit" variant="bordered" size="smallMain">
+            Je ferme mes autres sessions
+          </Button>
+        </Form>
+      ) : null}
+    </Stack>
+  )
+}

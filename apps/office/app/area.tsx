@@ -1,0 +1,61 @@
+// The layout of the back office, on the origin of professionals only (DOR-08). It shares no script with the pages of
+// people: no service worker, no offline copy, no activity log.
+import { ACCESSIBILITY, INVITATION, NOTICE, SIGN_IN } from '@visions/contract/office-addresses'
+import type { OfficeMe } from '@visions/contract/office'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { attempt } from '@visions/ui/lib/attempt.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { OfficeBar } from './office-bar.tsx'
+import { OfficeFooter } from './office-footer.tsx'
+import { OfficeTrouble } from './office-trouble.tsx'
+import styles from './office.module.css'
+
+interface Area {
+  me: OfficeMe | null
+}
+export const AREA_ID = 'area'
+
+export async function loadArea(api: Api, { url }: PageArgs): Promise<Area> {
+  if (url.pathname === SIGN_IN || url.pathname.startsWith(`${INVITATION}/`)) return { me: null }
+  // Readable without a session too (PEO-07).
+  if ([NOTICE, ACCESSIBILITY].includes(url.pathname)) return { me: await api('GET /office/me').catch(() => null) }
+  return { me: (await attempt(api('GET /office/me'))).answer ?? null }
+}
+
+export const OfficeArea = () => (
+  <Frame me={useLoaderData<Area>().me}>
+    <Outlet />
+  </Frame>
+)
+
+/** The area with the reason why a page cannot be shown. */
+export function AreaTrouble() {
+  const error = useRouteError()
+  return (
+    <Frame me={useRouteLoaderData<Area>(AREA_ID)?.me ?? null}>
+      <OfficeTrouble status={isRouteErrorResponse(error) ? error.status : undefined} />
+    </Frame>
+  )
+}
+
+function Frame({ me, children }: { me: OfficeMe | null; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <OfficeBar me={me} path={pathname} />
+      <main id="contenu" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <OfficeFooter path={pathname} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { fakeApi, testId } from '@visions/ui/test/pages.ts'
+import { ApiError } from '@visions/ui/lib/api.ts'
+import { actOnRewardCodes } from './codes-act.ts'
+
+const ID = testId(7)
+const REPORT = { lot: testId(8), imported: 1, known: 0, knownLines: [], refused: 0, refusedLines: [] }
+const BYTES = new Uint8Array(Buffer.from('code\nA\n'))
+
+/** A form as browsers send it, with its file. */
+function args(fields: Record<string, string | File>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const url = new URL(`https://pro.visions.example/bureau/codes/${ID}`)
+  return { params: { id: ID }, url, request: new Request(url, { method: 'POST', body }) }
+}
+
+test('[RWD-09] form without scripts: bytes, name and last day of the file → sent; report shown', async () => {
+  const api = fakeApi({ 'POST /office/codes/{id}/lots': REPORT })
+  const fichier = new File([BYTES], 'avril\u0007.csv')
+  const outcome = await actOnRewardCodes(api, args({ intent: 'import', fichier, fin: '2027-01-31' }))
+  expect(outcome).toEqual({ form: 'import', report: REPORT })
+  expect(api).toHaveBeenCalledWith('POST /office/codes/{id}/lots', {
+    params: { id: ID },
+    query: { name: 'avril.csv', expiresOn: '2027-01-31' },
+    body: BYTES,
+  })
+})
+
+test.each<[string, Record<string, string | File>, string]>([
+  ['no file', { fichier: new File([], '') }, 'Aucun fichier'],
+  ['512 KiB and a byte', { fichier: new File([new Uint8Array(512 * 1024 + 1)], 'x.csv') }, 'dépasse 500\u00a0Ko'],
+  ['a day of another form', { fichier: new File([BYTES], 'x.csv'), fin: '31/01' }, 'Ce jour n’existe pas'],
+])('[RWD-09] import: %s → said, not sent', async (_, fields, text) => {
+  const api = fakeApi({})
+  const { failure } = await actOnRewardCodes(api, args({ intent: 'import', ...fields }))
+  expect(failure).toContain(text)
+  expect(api).not.toHaveBeenCalled()
+})
+
+test('[OFF-01] release of an own lot → why, and nothing changed', async () => {
+  const refused = new ApiError('POST', 403, { code: 'own_lot', message: '' })
+  const api = fakeApi({ 'POST /office/code-lots/{id}/release': refused })
+  const outcome = await actOnRewardCodes(api, args({ intent: 'release', lot: testId(8) }))
+  expect(outcome).toEqual({ form: 'lot', failure: expect.stringContaining('une autre personne') as string })
+})

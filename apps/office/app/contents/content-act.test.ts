@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ME } from '../../test/office.ts'
+import { fakeApi, refusal, testId } from '@visions/ui/test/pages.ts'
+import { actOnContent } from './content-act.ts'
+
+const KEY = testId(3)
+
+/** What the page says, or where it redirects. */
+async function send(fields: Record<string, string>, answers: Record<string, unknown>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const url = new URL(`https://pro.visions.example/bureau/contenus/missions/${KEY}`)
+  const request = new Request(url, { method: 'POST', body })
+  const outcome = actOnContent(fakeApi(answers), { params: { kind: 'missions', cle: KEY }, url, request })
+  return outcome.then(
+    ({ failure }) => failure,
+    (thrown: unknown) => (thrown as Response).headers.get('location'),
+  )
+}
+
+test.each([
+  [{}, 'Votre rôle ne permet pas cette action. Rien n’a changé.'],
+  [{ intent: 'save', revision: '1' }, 'Votre rôle ne permet pas cette action. Rien n’a changé.'],
+  [{ intent: 'anything' }, 'Votre rôle ne permet pas cette action. Rien n’a changé.'],
+])('[OFF-02] form %j of a reader: nothing is saved, and nothing is said to be', async (fields, said) => {
+  expect(await send(fields, { 'GET /office/me': { ...ME, roles: ['auditor'] } })).toBe(said)
+})
+
+test('[OFF-02] form with fields of a reader → the refusal of the API', async () => {
+  const answers = { 'PUT /office/contents/{kind}/{key}/draft': refusal(403, 'role_needed') }
+  expect(await send({ 'has-form': '1', revision: '1' }, answers)).toContain('Votre rôle ne permet pas')
+})
+
+test('[OFF-02] form without fields of an editor → says that nothing is saved', async () => {
+  const said = await send({ revision: '1' }, { 'GET /office/me': { ...ME, roles: ['editor'] } })
+  expect(said).toContain('ce formulaire est vide')
+})

@@ -1,0 +1,234 @@
+// One content: what its page shows, and its forms (OFF-02, OFF-04, OFF-05, OFF-09, OFF-10).
+import type { ContentKind } from '@visions/contract/constants'
+import type { Content } from '@visions/contract/office-contents'
+import { valueText } from '@visions/contract/contents/compare'
+import { titleOf, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
+import { readParisMoment } from '@visions/contract/paris'
+import { withQuery } from '@visions/contract/office-addresses'
+import { redirect } from 'react-router'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import { lines, text } from '@visions/ui/lib/form-text.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { canPublish, canWrite, findMember } from '../office-me.ts'
+import { answerOrRefusal } from '../on-office.ts'
+import type { Side } from './compare-versions.ts'
+import { contentAddress, kindAddress } from './content-address.ts'
+import { changeRows, fieldId, readForm } from './content-form.ts'
+import {
+  contentIn,
+  loadPictures,
+  loadTitles,
+  PREVIEWED_KINDS,
+  titleFinder,
+  type Pictures,
+  type Titles,
+} from './content-kind.ts'
+import { contentRefusal } from './content-words.ts'
+import { presenceText } from './presence-text.ts'
+import { documentOf, refusedFields, saveCombined, saveTyped, type Edited, type SaveFailure } from './save-draft.ts'
+
+export interface ValueLine {
+  label: string
+  text: string
+}
+export interface ContentPage {
+  kind: KindOfContent
+  address: { kind: ContentKind; key: string }
+  /** Empty while the content has none. */
+  title: string
+  content: Content
+  document: ContentDocument
+  titles: Titles
+  pictures: Pictures
+  /** The document as text, for a professional who may not write, and for a scheduled draft. */
+  values: ValueLine[]
+  canWrite: boolean
+  canPublish: boolean
+  /** Sentences about other professionals who have the content open. */
+  others: string[]
+  done: string | null
+  /** What is asked for before it is done. */
+  asking: 'discard' | 'archive' | undefined
+}
+/** Values of the right column that return when an act was refused. */
+export interface TypedAside {
+  comment: string
+  reason: string
+  day: string
+  time: string
+  /** The refused act is the schedule: its fields are shown again. */
+  isScheduling: boolean
+}
+export interface ContentOutcome extends Omit<SaveFailure, 'code'> {
+  aside: TypedAside
+}
+
+/** Fields that a document has, as text. */
+export function valueLines(kind: KindOfContent, document: ContentDocument, titles: Titles): ValueLine[] {
+  const nameOf = titleFinder(titles)
+  return Object.entries(kind.fields).map(([name, field]) => ({
+    label: field.label,
+    text: valueText(field, document[name], nameOf),
+  }))
+}
+
+export async function loadContent(api: Api, { params, url }: PageArgs): Promise<ContentPage> {
+  const { kind, address } = contentIn(params)
+  const me = await findMember(api)
+  const [content, titles, pictures] = await Promise.all([
+    api('GET /office/contents/{kind}/{key}', { params: address, query: {} }),
+    loadTitles(api, kind.fields, PREVIEWED_KINDS),
+    loadPictures(api, kind.fields),
+    canWrite(me) ? orNull(api('PUT /office/contents/{kind}/{key}/presence', { params: address })) : null,
+  ])
+  const document = documentOf(content)
+  const asking = url.searchParams.get('confirm')
+  return {
+    kind,
+    address,
+    title: titleOf(kind, document),
+    content,
+    document,
+    titles,
+    pictures,
+    values: valueLines(kind, document, titles),
+    canWrite: canWrite(me),
+    canPublish: canPublish(me),
+    others: content.others.map(presenceText),
+    done: url.searchParams.get('fait'),
+    asking: asking === 'discard' || asking === 'archive' ? asking : undefined,
+  }
+}
+
+/** The number in a field of a form; 0 for any other text. */
+export const numberIn = (form: FormData, name: string): number => Number(/^\d{1,9}$/.exec(text(form, name))?.[0] ?? 0)
+
+type Failure = Omit<ContentOutcome, 'aside'>
+interface Act {
+  api: Api
+  params: Edited['address']
+  revision: number
+  aside: TypedAside
+  /** Redirects after a call, or says why it was refused. */
+  finish: <T>(call: Promise<T>, done: string | ((answer: T) => string), to?: (answer: T) => string) => Promise<Failure>
+}
+
+/** The acts of the buttons, by the intent of their form. What was typed is saved first, if it differs (OFF-10). */
+const ACTS: Readonly<Record<string, (act: Act) => Promise<Failure>>> = {
+  'request-review': ({ api, params, revision, finish }) =>
+    finish(api('POST /office/contents/{kind}/{key}/submission', { params, body: { revision } }), 'relecture'),
+  publish: ({ api, params, revision, finish }) =>
+    finish(api('POST /office/contents/{kind}/{key}/publication', { params, body: { revision } }), 'publie'),
+  schedule: async ({ api, params, revision, aside, finish }) => {
+    const { instant: at, problem } = readParisMoment(aside.day, aside.time)
+    if (at !== undefined)
+      return finish(
+        api('POST /office/contents/{kind}/{key}/publication', { params, body: { revision, at } }),
+        'programme',
+      )
+    return {
+      failure:
+        problem === 'skipped'
+          ? 'Rien n’est programmé\u00a0: cette nuit-là, cette heure n’existe pas. Choisissez une autre heure.'
+          : 'Rien n’est programmé\u00a0: indiquez le jour et l’heure.',
+    }
+  },
+  comment: async ({ api, params, aside: { comment: text }, finish }) =>
+    text === ''
+      ? { failure: 'Votre commentaire est vide. Écrivez-le, puis envoyez-le.' }
+      : finish(api('POST /office/contents/{kind}/{key}/comments', { params, body: { text } }), 'commentaire'),
+  'undo-save': ({ api, params, revision, finish }) => {
+    const body = { revision, from: { save: Math.max(revision - 1, 1) } }
+    return finish(api('POST /office/contents/{kind}/{key}/restoration', { params, body }), 'precedent')
+  },
+  copy: ({ api, params: { kind, key }, finish }) =>
+    finish(api('POST /office/contents/{kind}', { params: { kind }, body: { copyOf: key } }), 'copie', (copy) =>
+      contentAddress({ kind, key: copy.key }),
+    ),
+  archive: ({ api, params: { kind, key }, finish }) =>
+    finish(api('POST /office/contents/{kind}/archive', { params: { kind }, body: { keys: [key] } }), ({ proposed }) =>
+      proposed ? 'proposition' : 'archivage',
+    ),
+  'withdraw-archival': ({ api, params, finish }) =>
+    finish(api('DELETE /office/contents/{kind}/{key}/archival', { params }), 'annulation'),
+  // To the list: a content that was never published no longer exists.
+  discard: ({ api, params, revision, finish }) =>
+    finish(api('DELETE /office/contents/{kind}/{key}/draft', { params, body: { revision } }), 'abandon', () =>
+      kindAddress(params.kind),
+    ),
+}
+
+export async function actOnContent(api: Api, { params, request }: PageArgs): Promise<ContentOutcome> {
+  const { kind, address } = contentIn(params)
+  const edited = { api, kind, address }
+  const form = await request.formData()
+  const intent = text(form, 'intent')
+  const aside: TypedAside = {
+    comment: lines(form, 'commentaire').trim(),
+    reason: lines(form, 'motif').trim(),
+    day: text(form, 'publier-jour'),
+    time: text(form, 'publier-heure'),
+    isScheduling: intent === 'schedule',
+  }
+  const failed = (failure: Failure): ContentOutcome => ({ ...failure, aside })
+  const revision = numberIn(form, 'revision')
+  // Missing for a professional who sees the values without a form.
+  const typed = form.has('has-form') ? readForm(kind.fields, form) : undefined
+
+  if (intent === 'combine') {
+    const drafts = { since: numberIn(form, 'base-revision'), seen: revision, document: typed ?? {} }
+    const combined = await saveCombined(edited, drafts, (field) => sideIn(form, field))
+    return combined.failed ? failed(combined.failed) : redirectTo(address, 'reuni')
+  }
+  // First, because a scheduled draft cannot be saved.
+  if (intent === 'return') {
+    const body = { revision, comment: aside.reason }
+    const call = api('POST /office/contents/{kind}/{key}/return', { params: address, body })
+    const { refused } = await answerOrRefusal(call)
+    if (refused !== undefined)
+      return failed({ failure: contentRefusal(refused), ...(typed && { document: typed, revision }) })
+    const saved = typed && (await saveTyped(edited, revision, typed, { onlyIfChanged: true }))
+    return saved?.failed ? failed(saved.failed) : redirectTo(address, 'renvoi')
+  }
+  const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
+  const rows = typed && changeRows(kind.fields, typed, intent)
+  const document = rows?.document ?? typed
+  if (!act && !document)
+    return failed({ failure: contentRefusal(canWrite(await findMember(api)) ? 'no_fields' : 'role_needed') })
+  if (!act && !rows && intent !== '' && intent !== 'save')
+    return failed({ failure: contentRefusal('bad_request'), document: typed!, revision })
+  const saved = document ? await saveTyped(edited, revision, document, act && { onlyIfChanged: true }) : { revision }
+  if (saved.failed) return failed(saved.failed)
+  if (!act) return redirectTo(address, rows ? 'ligne' : 'enregistre', rows && fieldId(rows.shown))
+  return failed(await runAct(act, edited, { revision: saved.revision, aside }))
+}
+
+const sideIn = (form: FormData, field: string): Side | undefined => {
+  const side = form.get(`choice.${field}`)
+  return side === 'mine' || side === 'theirs' ? side : undefined
+}
+
+function redirectTo(address: Edited['address'], done: string, anchor?: string): never {
+  throw redirect(withQuery(contentAddress(address), { fait: done }) + (anchor ? `#${anchor}` : ''))
+}
+
+const runAct = (
+  act: (act: Act) => Promise<Failure>,
+  { api, address: params }: Edited,
+  { revision, aside }: Pick<Act, 'revision' | 'aside'>,
+): Promise<Failure> =>
+  act({
+    api,
+    params,
+    revision,
+    aside,
+    finish: async (call, done, to = () => contentAddress(params)) => {
+      const { answer, refused, body } = await answerOrRefusal(call)
+      if (refused === undefined)
+        throw redirect(withQuery(to(answer), { fait: typeof done === 'string' ? done : done(answer) }))
+      const used = refused === 'in_use' ? body?.details?.['title'] : undefined
+      const by = used === undefined ? '' : ` Utilisé par «\u00a0${used}\u00a0».`
+      return { failure: contentRefusal(refused) + by, problems: refusedFields(body) }
+    },
+  })

@@ -1,0 +1,134 @@
+import { momentText } from '@visions/contract/french-dates'
+import type { ReactNode } from 'react'
+import { AsideCard } from '@visions/ui/aside-card.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { Disclosure } from '@visions/ui/disclosure.tsx'
+import { TextArea } from '@visions/ui/field.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import type { ContentPage, TypedAside } from './content-act.ts'
+import { ContentActs } from './content-acts.tsx'
+import styles from './content-aside.module.css'
+import { contentAddress, versionAddress } from './content-address.ts'
+import { ProblemLinks } from './content-message.tsx'
+import { ChangesList } from './content-values.tsx'
+import { authorText, STATE_WORDS } from './content-words.ts'
+import { PreviewCard } from './preview-card.tsx'
+
+/** State, acts, preview, problems, changes, comments, versions and uses of a content. */
+export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
+  const { content, kind } = page
+  const blocking = content.problems.filter(({ isBlocking }) => isBlocking)
+  const advice = content.problems.filter(({ isBlocking }) => !isBlocking)
+  return (
+    <Stack gap={4}>
+      <AsideCard title="État">
+        <StateLines page={page} />
+      </AsideCard>
+      {page.canWrite ? <ContentActs page={page} aside={aside} /> : null}
+      {(content.live || content.savedAt) && !page.kind.hasNoPage ? <PreviewCard {...page} /> : null}
+      {blocking.length > 0 ? (
+        <AsideCard icon="alert" title="Avant publication">
+          <ProblemLinks problems={blocking} fields={kind.fields} />
+        </AsideCard>
+      ) : null}
+      {advice.length > 0 ? (
+        <AsideCard icon="info" title="Conseils">
+          <ProblemLinks problems={advice} fields={kind.fields} />
+        </AsideCard>
+      ) : null}
+      {content.changes.length > 0 ? (
+        <AsideCard title="Changements">
+          <p className="small soft">
+            {content.live ? 'De la version publiée à ce brouillon.' : 'Ce que ce brouillon contient.'}
+          </p>
+          <Disclosure summary={`Voir les changements (${content.changes.length})`} open={content.changes.length < 6}>
+            <ChangesList changes={content.changes} />
+          </Disclosure>
+        </AsideCard>
+      ) : null}
+      <Comments page={page} typed={aside?.comment} />
+      <Versions page={page} />
+      {content.usedBy.length > 0 ? (
+        <AsideCard title="Utilisé par">
+          <Stack as="ul" gap={1}>
+            {content.usedBy.map((use) => (
+              <li key={`${use.kind} ${use.key}`}>
+                <a href={contentAddress(use)}>{use.title}</a>
+              </li>
+            ))}
+          </Stack>
+        </AsideCard>
+      ) : null}
+    </Stack>
+  )
+}
+
+function StateLines({ page: { content } }: { page: ContentPage }) {
+  const { state, publishAt, savedAt, savedBy, authors } = content
+  const lines: ReactNode[] = [
+    STATE_WORDS[state].about,
+    ...(publishAt ? [`Publication le ${momentText(publishAt)}, heure de Paris.`] : []),
+    ...(savedAt ? [`Enregistré le ${momentText(savedAt)} par ${authorText(savedBy)}.`] : []),
+    ...(authors.length > 0 ? [`Écrit par ${authors.map(authorText).join(', ')}.`] : []),
+  ]
+  return (
+    <Stack gap={1} className="small">
+      {lines.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </Stack>
+  )
+}
+
+function Comments({ page: { content, canWrite }, typed }: { page: ContentPage; typed: string | undefined }) {
+  return (
+    <AsideCard icon="chat" title="Commentaires">
+      {content.comments.length === 0 ? (
+        <p className="small soft">Les commentaires sur ce contenu s’afficheront ici.</p>
+      ) : (
+        <Stack as="ul" gap={3}>
+          {content.comments.map(({ id, at, by, text }) => (
+            <li key={id}>
+              <p className="small strong">
+                {by ? authorText(by) : 'Visions'}, le <time dateTime={at}>{momentText(at)}</time>
+              </p>
+              {text.split('\n').map((line, index) => (
+                <p key={index}>{line}</p>
+              ))}
+            </li>
+          ))}
+        </Stack>
+      )}
+      {canWrite ? (
+        <>
+          <div className={styles.wide}>
+            <TextArea label="Votre commentaire" name="commentaire" rows={3} defaultValue={typed} />
+          </div>
+          <Button type="submit" name="intent" value="comment" variant="bordered" size="smallMain">
+            J’ajoute ce commentaire
+          </Button>
+        </>
+      ) : null}
+    </AsideCard>
+  )
+}
+
+function Versions({ page: { content, address } }: { page: ContentPage }) {
+  return (
+    <AsideCard icon="clock" title="Versions">
+      {content.versions.length === 0 ? (
+        <p className="small soft">Les versions publiées s’afficheront ici.</p>
+      ) : (
+        <Stack as="ul" gap={1}>
+          {content.versions.map(({ version, at, by, isLive }) => (
+            <li key={version} className="small">
+              <a href={versionAddress(address, version)}>Version {version}</a>, le {momentText(at)}, par{' '}
+              {authorText(by)}
+              {isLive ? ' (publiée)' : ''}
+            </li>
+          ))}
+        </Stack>
+      )}
+    </AsideCard>
+  )
+}

@@ -1,0 +1,248 @@
+import { momentParts } from '@visions/contract/contents/field-types/times'
+import { typeOf } from '@visions/contract/contents/field-types/index'
+import {
+  documentIn,
+  rowsIn,
+  type ContentDocument,
+  type ContentValue,
+  type Field,
+  type FieldOf,
+  type Fields,
+} from '@visions/contract/contents/fields'
+import type { ReactNode } from 'react'
+import { Checkbox } from '@visions/ui/checkbox.tsx'
+import { HiddenFields, SelectField, TextArea, TextField } from '@visions/ui/field.tsx'
+import { ChoiceFrame } from '@visions/ui/field-frame.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
+import { PictureField } from '../media/picture-field.tsx'
+import styles from './content-control.module.css'
+import { fieldId } from './content-form.ts'
+import { ReferenceField, ReferencesField } from './content-reference.tsx'
+import { ContentRows } from './content-rows.tsx'
+import type { FormShown } from './form-shown.ts'
+
+interface ControlProps<F extends Field = Field> {
+  field: F
+  /** The name in the form. */
+  path: string
+  value: ContentValue | undefined
+  shown: FormShown
+}
+
+/** The fields of a content, a group or a row (OFF-02). `pathPrefix`: of their names, with its dot. */
+export function ContentFields({
+  fields,
+  document,
+  pathPrefix = '',
+  shown,
+}: {
+  fields: Fields
+  document: ContentDocument
+  pathPrefix?: string
+  shown: FormShown
+}) {
+  return (
+    <div className={styles.fields}>
+      {Object.entries(fields).map(([name, field]) => (
+        <div key={name} className={CONTROLS[field.type].isShort ? undefined : styles.long}>
+          <ContentControl field={field} path={pathPrefix + name} value={document[name]} shown={shown} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One field: its control in the frame of its type. */
+function ContentControl(props: ControlProps) {
+  const { field, path, value, shown } = props
+  const { Control, frame: kind } = CONTROLS[field.type] as ControlOfType<Field>
+  const frame = frameOf({ field, path, shown }, kind !== undefined)
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const control = <Control {...props} frame={frame} text={text} />
+  if (!kind) return control
+  const { id, label, hint, error } = frame
+  return (
+    // Where the links of a summary lead for a field of several inputs.
+    <div id={fieldId(path)} tabIndex={-1}>
+      {kind === 'own' ? (
+        control
+      ) : (
+        <ChoiceFrame id={id} legend={label} hint={hint} error={error}>
+          {control}
+        </ChoiceFrame>
+      )}
+    </div>
+  )
+}
+
+type Frame = ReturnType<typeof frameOf>
+interface ControlOfType<F extends Field> {
+  /** `text`: a text or a number as text, else ''. */
+  Control: (props: ControlProps<F> & { frame: Frame; text: string }) => ReactNode
+  /** `choice`: several inputs under a legend; `own`: an input with its own label. Otherwise one input. */
+  frame?: 'choice' | 'own'
+  /** It stands next to another one on a wide screen. */
+  isShort?: true
+}
+
+const oneLine = (type?: string): ControlOfType<Field> => ({
+  Control: ({ frame, text }) => <TextField {...frame} type={type} autoComplete="off" defaultValue={text} />,
+})
+
+/** The control of each type of field. */
+const CONTROLS: { readonly [T in Field['type']]: ControlOfType<FieldOf<T>> } = {
+  line: oneLine(),
+  link: oneLine('url'),
+  email: oneLine('email'),
+  slug: { ...oneLine(), isShort: true },
+  text: {
+    Control: ({ field, frame, text }) => <TextArea {...frame} rows={field.max > 500 ? 8 : 3} defaultValue={text} />,
+  },
+  rich: { Control: ({ frame, text }) => <TextArea {...frame} rows={8} defaultValue={text} /> },
+  picture: {
+    Control: ({ field, frame, text, shown }) => (
+      <PictureField {...frame} pictures={shown.pictures} maxLength={field.max} defaultValue={text} />
+    ),
+  },
+  number: {
+    isShort: true,
+    Control: ({ frame, text }) => <TextField {...frame} inputMode="numeric" defaultValue={text} />,
+  },
+  day: { isShort: true, Control: ({ frame, text }) => <TextField {...frame} type="date" defaultValue={text} /> },
+  flag: {
+    isShort: true,
+    frame: 'own',
+    Control: ({ field, path, value, frame }) => (
+      <Checkbox name={path} label={field.label} hint={frame.hint} defaultChecked={value === true} />
+    ),
+  },
+  moment: { isShort: true, frame: 'choice', Control: MomentFields },
+  choice: {
+    isShort: true,
+    Control: ({ field, frame, text }) => (
+      <SelectField
+        {...frame}
+        emptyLabel={field.isRequired ? 'Choisissez' : 'Aucun choix'}
+        options={[
+          ...field.options.map(([option, label]) => ({ value: String(option), label })),
+          ...(text === '' || field.options.some(([option]) => String(option) === text)
+            ? []
+            : [{ value: text, label: `${text} (valeur inconnue)` }]),
+        ]}
+        defaultValue={text}
+      />
+    ),
+  },
+  choices: {
+    frame: 'choice',
+    Control: ({ field, path, value }) => (
+      <Stack gap={1}>
+        {field.options.map(([option, label]) => (
+          <Checkbox
+            key={option}
+            name={path}
+            value={option}
+            label={label}
+            defaultChecked={rowsIn(value).includes(option)}
+          />
+        ))}
+      </Stack>
+    ),
+  },
+  lines: {
+    Control: ({ value, frame }) => <TextArea {...frame} rows={6} defaultValue={rowsIn(value).join('\n')} />,
+  },
+  reference: {
+    isShort: true,
+    Control: ({ field, frame, text, shown }) => (
+      <ReferenceField frame={frame} field={field} value={text} titles={shown.titles} />
+    ),
+  },
+  references: {
+    frame: 'choice',
+    Control: ({ field, path, value, shown }) => (
+      <ReferencesField field={field} path={path} value={value} titles={shown.titles} />
+    ),
+  },
+  group: {
+    frame: 'choice',
+    Control: ({ field, path, value, shown }) => (
+      <div className={styles.group}>
+        <ContentFields fields={field.fields} document={documentIn(value)} pathPrefix={`${path}.`} shown={shown} />
+      </div>
+    ),
+  },
+  list: {
+    frame: 'choice',
+    Control: ({ field, path, value, shown }) => (
+      <ContentRows field={field} path={path} rows={rowsIn(value).map(documentIn)}>
+        {(row, pathPrefix) => (
+          <ContentFields fields={field.fields} document={row} pathPrefix={pathPrefix} shown={shown} />
+        )}
+      </ContentRows>
+    ),
+  },
+}
+
+function MomentFields({ path, value }: Pick<ControlProps, 'path' | 'value'>) {
+  const { day, time, exact } = momentParts(value)
+  return (
+    <Cluster gap={3} align="start">
+      <TextField label="Jour" name={`${path}.jour`} type="date" defaultValue={day} />
+      <TextField label="Heure" name={`${path}.heure`} type="time" defaultValue={time} />
+      <HiddenFields values={{ [`${path}.exact`]: exact }} />
+    </Cluster>
+  )
+}
+
+/** Label, help and problems of a field. An element of several inputs has its id on the element around. */
+function frameOf({ field, path, shown }: Pick<ControlProps, 'field' | 'path' | 'shown'>, isAround: boolean) {
+  const unit = field.type === 'number' && field.unit ? ` (${field.unit})` : ''
+  return {
+    id: fieldId(path) + (isAround ? '-cadre' : ''),
+    name: path,
+    label: `${field.label}${unit}${field.isRequired ? ' (obligatoire)' : ''}`,
+    hint: hintOf(field, shown.notes.get(path)),
+    error: shown.errors.get(path),
+  }
+}
+
+function hintOf(field: Field, note: string | undefined): ReactNode {
+  const isForTwo = field.needsTwo !== undefined || (field.type === 'list' && field.rowsNeedTwo !== undefined)
+  const limits = 'fields' in field ? '' : typeOf(field).limits(field)
+  const text = [field.help, limits, isForTwo ? TWO_PEOPLE : ''].filter(Boolean).join(' ')
+  if (text === '' && note === undefined) return undefined
+  return (
+    <>
+      {text}
+      {field.type === 'rich' ? <Marks /> : null}
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </>
+  )
+}
+
+/** Help of a field whose change another person publishes (OFF-11). */
+const TWO_PEOPLE = 'Deux personnes\u00a0: une autre publie ce changement.'
+
+const MARKS = [
+  ['<p>', 'paragraphe'],
+  ['<strong>', 'important'],
+  ['<em>', 'nuance'],
+  ['<ul>', 'liste'],
+  ['<li>', 'élément de liste'],
+  ['<a href="https://…">', 'lien'],
+  ['<a href="/aide#connexion">', 'lien vers une page de Visions'],
+]
+
+/** The marks of formatted text. */
+const Marks = () => (
+  <span className={styles.marks}>
+    Balises acceptées&nbsp;:{' '}
+    {MARKS.map(([mark, meaning], index) => (
+      <span key={mark}>
+        <code>{mark}</code> {meaning}
+        {index < MARKS.length - 1 ? ', ' : '.'}
+      </span>
+    ))}
+  </span>
+)

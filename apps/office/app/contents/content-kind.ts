@@ -1,0 +1,74 @@
+// The kind and the key in an address, and the titles that its fields refer to.
+import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
+import type { NameOf } from '@visions/contract/contents/compare'
+import type { Fields, KindOfContent } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { allFields } from '@visions/contract/contents/walk'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import { notFound } from '@visions/ui/lib/on-server.ts'
+
+export interface ContentTitle {
+  key: string
+  title: string
+  isLive: boolean
+}
+/** Titles by the kind that fields refer to. null: they could not be loaded. */
+export type Titles = Readonly<Record<string, ContentTitle[] | null>>
+
+type Params = Record<string, string | undefined>
+type NamedKind = ContentKind | 'data-types'
+
+const isKind = (name: string): name is ContentKind =>
+  (CONTENT_KINDS as readonly string[]).includes(name) && Object.hasOwn(KINDS, name)
+
+/** Throws 404 for an unknown kind. */
+export function kindIn({ kind = '' }: Params): { name: ContentKind; kind: KindOfContent } {
+  if (!isKind(kind)) throw notFound()
+  return { name: kind, kind: KINDS[kind] }
+}
+
+/** Throws 404 for an unknown kind and for an impossible key. */
+export function contentIn(params: Params) {
+  const { name, kind } = kindIn(params)
+  const key = params['cle'] ?? ''
+  if (!/^[\w.:-]{1,80}$/.test(key)) throw notFound()
+  return { kind, address: { kind: name, key } }
+}
+
+/** Kinds that the invented person of a preview has one of. */
+export const PREVIEWED_KINDS = ['contexts', 'namespaces'] as const satisfies NamedKind[]
+
+/** The titles that the fields of a kind choose from, and those of other kinds. */
+export async function loadTitles(api: Api, fields: Fields, others: readonly NamedKind[] = []): Promise<Titles> {
+  const referred = allFields(fields).flatMap((field) => ('to' in field ? [field.to] : []))
+  const kinds = [...new Set([...referred, ...others])]
+  return Object.fromEntries(
+    await Promise.all(
+      kinds.map(async (kind): Promise<[string, ContentTitle[] | null]> => {
+        const answer = await orNull(api('GET /office/contents/{kind}/names', { params: { kind } }))
+        return [kind, answer?.names ?? null]
+      }),
+    ),
+  )
+}
+
+/** Pictures of the library, by address. */
+export type Pictures = readonly { address: string; name: string }[]
+
+/** The pictures that the fields of a kind choose from. Without an answer, addresses can be written. */
+export const loadPictures = async (api: Api, fields: Fields): Promise<Pictures> =>
+  allFields(fields).some(({ type }) => type === 'picture')
+    ? ((await orNull(api('GET /office/media/names')))?.pictures ?? [])
+    : []
+
+/** The title of a content by its kind and key. While titles are missing, the key. */
+export function titleFinder(titles: Titles): NameOf {
+  const byKind = new Map(
+    Object.entries(titles).map(([kind, list]) => [kind, list && new Map(list.map(({ key, title }) => [key, title]))]),
+  )
+  return (kind, key) => {
+    const names = byKind.get(kind)
+    return names ? names.get(key) : key
+  }
+}

@@ -1,0 +1,173 @@
+// The contents of a kind: search, filters, creation, archiving of several (OFF-02).
+import { CONTENT_STATES, NAME_PATTERN, type ContentState } from '@visions/contract/constants'
+import { titleOf } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { hasFieldForTwo } from '@visions/contract/contents/two-people'
+import { withQuery } from '@visions/contract/office-addresses'
+import { redirect } from 'react-router'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import { plain, text } from '@visions/ui/lib/form-text.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { canPublish, canWrite, findMember } from '../office-me.ts'
+import { actOf, answerOrRefusal } from '../on-office.ts'
+import { contentAddress, filteredAddress, kindAddress } from './content-address.ts'
+import { kindIn } from './content-kind.ts'
+import { liveIn } from './contents-act.ts'
+import { contentRefusal } from './content-words.ts'
+import { publishSelection } from './publish-selection.ts'
+import { documentOf } from './save-draft.ts'
+
+export type ContentListPage = Awaited<ReturnType<typeof loadContentList>>
+export interface ContentListOutcome {
+  failure?: string
+  /** Each refused draft of a selection, with its reason. */
+  reasons?: string[]
+  /** Keys of contents whose archiving must be confirmed. */
+  archiving?: string[]
+  /** Keys of drafts whose publication must be confirmed. */
+  publishing?: string[]
+  /** The key that was typed for a new content, shown again. */
+  key?: string
+}
+
+const MAX_CHOSEN = 50
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((one) => one === value)
+
+const readFilters = (searchParams: URLSearchParams) => ({
+  search: plain(searchParams.get('cherche')).trim().slice(0, 80) || undefined,
+  state: oneOf<ContentState>(CONTENT_STATES, searchParams.get('etat')),
+  namespace: NAME_PATTERN.exec(searchParams.get('espace') ?? '')?.[0],
+})
+
+export async function loadContentList(api: Api, { params, url }: PageArgs) {
+  const { name, kind } = kindIn(params)
+  const { searchParams } = url
+  const me = await findMember(api)
+  const filters = readFilters(searchParams)
+  const from = plain(searchParams.get('apres')).slice(0, 400) || undefined
+  const query = Object.fromEntries(Object.entries({ ...filters, from }).filter(([, value]) => value !== undefined))
+  const [{ contents, nextFrom }, namespaces, roles] = await Promise.all([
+    api('GET /office/contents/{kind}', { params: { kind: name }, query }),
+    orNull(api('GET /office/contents/{kind}/names', { params: { kind: 'namespaces' } })),
+    canWrite(me) && canPublish(me) ? null : orNull(api('GET /office/roles')),
+  ])
+  // Only long lists are exported in parts.
+  const numbers = nextFrom === null ? null : await orNull(api('GET /office/contents'))
+  return {
+    live: liveIn(numbers?.kinds.find((one) => one.kind === name)?.counts ?? {}),
+    name,
+    label: kind.label,
+    one: kind.singular,
+    about: kind.description,
+    archivingNeedsTwo: hasFieldForTwo(kind.fields),
+    keyField: kind.key && { label: kind.key.label, help: kind.key.help, max: kind.key.max },
+    canCreate: canWrite(me),
+    /** Who has which role, for readers who lack one. */
+    roles: roles?.roles,
+    canArchive: canPublish(me),
+    canImport: canWrite(me),
+    canPublish: canPublish(me),
+    /** All contents of the page are chosen: without scripts, one link replaces fifty boxes. */
+    isAllChosen: searchParams.has('choisir'),
+    namespaces: (namespaces?.names ?? []).map(({ key, title }) => ({ value: key, label: title })),
+    filters,
+    from,
+    contents,
+    nextFrom,
+    /** The key of a new content is asked for first. */
+    isCreating: searchParams.has('creer'),
+    copyOf: searchParams.get('copie') ?? undefined,
+    done: searchParams.get('fait'),
+  }
+}
+
+interface Chosen extends ReturnType<typeof kindIn> {
+  api: Api
+  args: PageArgs
+  form: FormData
+  keys: string[]
+}
+const ACTS: Readonly<Record<string, (chosen: Chosen) => ContentListOutcome | Promise<ContentListOutcome>>> = {
+  'confirm-archival': ({ keys }) =>
+    keys.length === 0
+      ? { failure: 'Cochez au moins un contenu à archiver.' }
+      : keys.length > MAX_CHOSEN
+        ? { failure: `Archivez ${MAX_CHOSEN} contenus au plus en une fois. Rien n’a changé.` }
+        : { archiving: keys },
+  'confirm-publication': ({ keys }) =>
+    keys.length === 0
+      ? { failure: 'Cochez au moins un brouillon à publier.' }
+      : keys.length > MAX_CHOSEN
+        ? { failure: `Publiez ${MAX_CHOSEN} brouillons au plus en une fois. Rien n’a changé.` }
+        : { publishing: keys },
+  publish: async ({ api, name, form, args: { url } }) => {
+    const refused = await publishSelection(api, name, form)
+    if (refused !== undefined) return refused
+    // Fifty drafts at a time: the filters stay for the next ones.
+    throw redirect(filteredAddress(name, { ...readFilters(url.searchParams), done: 'publication' }))
+  },
+  'request-review': async ({ api, name, keys, args }) => {
+    const page = await loadContentList(api, args)
+    const contents = page.contents.flatMap(({ key, revision, state }) =>
+      keys.includes(key) && (state === 'draft' || state === 'changed') ? [{ key, revision }] : [],
+    )
+    if (contents.length === 0) return { failure: 'Cochez au moins un brouillon à faire relire.' }
+    const { refused } = await answerOrRefusal(
+      api('POST /office/contents/{kind}/submission', { params: { kind: name }, body: { contents } }),
+    )
+    if (refused !== undefined) return { failure: contentRefusal(refused) }
+    throw redirect(filteredAddress(name, { ...page.filters, done: 'relectures' }))
+  },
+  archive: async ({ api, name, keys }) => {
+    const { answer, refused } = await answerOrRefusal(
+      api('POST /office/contents/{kind}/archive', { params: { kind: name }, body: { keys } }),
+    )
+    if (refused === undefined)
+      throw redirect(withQuery(kindAddress(name), { fait: answer.proposed ? 'proposition' : 'archivage' }))
+    const used = refused === 'in_use' ? await findUses(api, name, keys) : []
+    return { failure: [archiveRefusal(refused), ...used].join(' ') }
+  },
+  create: async ({ api, name, kind, form }) => {
+    const key = text(form, 'identifiant').trim()
+    const copyOf = text(form, 'copie')
+    if (kind.key && (key.length > kind.key.max || !kind.key.pattern.test(key)))
+      return { failure: `Le contenu n’a pas été créé. ${kind.key.help}`, key }
+    const body = { ...(kind.key && { key }), ...(copyOf !== '' && { copyOf }) }
+    const { answer, refused } = await answerOrRefusal(
+      api('POST /office/contents/{kind}', { params: { kind: name }, body }),
+    )
+    if (!answer) return { failure: contentRefusal(refused), key }
+    throw redirect(withQuery(contentAddress({ kind: name, key: answer.key }), { fait: copyOf ? 'copie' : 'cree' }))
+  },
+}
+
+export async function actOnContentList(api: Api, args: PageArgs): Promise<ContentListOutcome> {
+  const form = await args.request.formData()
+  const keys = [...new Set(form.getAll('cle').filter((key) => typeof key === 'string'))]
+  return actOf(ACTS, form)({ ...kindIn(args.params), api, args, form, keys })
+}
+
+const archiveRefusal = (code: string): string =>
+  code === 'in_use'
+    ? 'Rien n’a été archivé\u00a0: des contenus publiés utilisent votre sélection. Retirez d’abord ces utilisations.'
+    : contentRefusal(code)
+
+/** «Test est utilisé par Mission 1, Mission 2.», for each content of the selection that others use. */
+async function findUses(api: Api, kind: ContentListPage['name'], keys: string[]): Promise<string[]> {
+  const sentences: string[] = []
+  for (const key of keys) {
+    // One after the other: a selection may have 50 contents.
+    const { answer } = await answerOrRefusal(
+      api('GET /office/contents/{kind}/{key}', { params: { kind, key }, query: {} }),
+    )
+    const others = answer?.usedBy.filter((use) => use.kind !== kind || !keys.includes(use.key)) ?? []
+    if (answer && others.length > 0)
+      sentences.push(
+        `«\u00a0${titleOf(KINDS[kind], documentOf(answer))}\u00a0» est utilisé par ${others.map((use) => `«\u00a0${use.title}\u00a0»`).join(', ')}.`,
+      )
+  }
+  return sentences
+}

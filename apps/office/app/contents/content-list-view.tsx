@@ -1,0 +1,320 @@
+import { CONTENT_STATES } from '@visions/contract/constants'
+import { momentText } from '@visions/contract/french-dates'
+import { CONTENTS, IMPORT, withQuery } from '@visions/contract/office-addresses'
+import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { BackLink } from '@visions/ui/back-link.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { Checkbox } from '@visions/ui/checkbox.tsx'
+import { EmptyState } from '@visions/ui/empty-state.tsx'
+import { HiddenFields, SelectField, TextField } from '@visions/ui/field.tsx'
+import { Cluster, Form } from '@visions/ui/layout.tsx'
+import { ListTable } from '@visions/ui/list-table.tsx'
+import { Page } from '@visions/ui/page-layout.tsx'
+import { PageHeader } from '@visions/ui/page-header.tsx'
+import { PageLinks } from '@visions/ui/page-links.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
+import { Confirm } from '../confirm.tsx'
+import { contentAddress, exportAddress, filteredAddress, kindAddress } from './content-address.ts'
+import type { ContentListOutcome, ContentListPage } from './content-list-act.ts'
+import styles from './content-list-view.module.css'
+import { ExportLinks } from './export-links.tsx'
+import { ContentMessage } from './content-message.tsx'
+import { RoleNames } from '../opening/role-names.tsx'
+import { STATE_WORDS } from './content-words.ts'
+import { hasDraft, NothingChosen, PublicationConfirmation } from './publication-confirmation.tsx'
+import { StateChip } from './state-chip.tsx'
+
+type Listed = ContentListPage['contents'][number]
+
+/** The contents of a kind (OFF-02). */
+export function ContentListView({ page, outcome }: { page: ContentListPage; outcome: ContentListOutcome | undefined }) {
+  const { name, label, about, contents } = page
+  if (outcome?.publishing) return <PublicationConfirmation page={page} keys={outcome.publishing} />
+  if (outcome?.archiving) return <ArchiveConfirmation page={page} keys={outcome.archiving} />
+  if (page.isCreating && page.canCreate && page.keyField)
+    return <KeyForm page={page} keyField={page.keyField} outcome={outcome} />
+  const isFiltered = Object.values(page.filters).some(Boolean)
+  const withFilters = (from: string | undefined) => filteredAddress(name, { ...page.filters, from })
+  return (
+    <Page>
+      <BackLink to={CONTENTS}>Contenus</BackLink>
+      <PageHeader title={label}>{about}</PageHeader>
+      <ContentMessage
+        done={outcome ? null : page.done}
+        failure={outcome?.failure}
+        problems={outcome?.reasons?.map((message) => ({ path: '', message }))}
+      />
+      {page.canCreate ? <Creation page={page} /> : null}
+      <WhoWrites page={page} />
+      <Cluster gap={4}>
+        <ExportLinks address={exportAddress(name)} live={page.live}>
+          Exporter les contenus publiés en CSV
+        </ExportLinks>
+        {page.canImport ? <TextLink to={withQuery(IMPORT, { type: name })}>Importer un fichier</TextLink> : null}
+      </Cluster>
+      <Filters page={page} />
+      {contents.length === 0 ? (
+        <EmptyState icon="search">
+          {isFiltered || page.from
+            ? 'Aucun contenu ne correspond à ces filtres. Changez les filtres, ou effacez-les.'
+            : page.canCreate
+              ? `Vos contenus s’afficheront ici. Créez ${page.one} pour commencer.`
+              : 'Les contenus de cette liste s’afficheront ici.'}
+        </EmptyState>
+      ) : (
+        <ContentTable page={page} address={withFilters(page.from)} />
+      )}
+      <PageLinks
+        first={page.from ? withFilters(undefined) : undefined}
+        firstLabel="Revenir au début"
+        next={page.nextFrom ? withFilters(page.nextFrom) : undefined}
+        of="de contenus"
+      />
+    </Page>
+  )
+}
+
+/** Which role writes and publishes here, and who has it, for a reader without it. */
+function WhoWrites({ page: { canCreate, canPublish, roles } }: { page: ContentListPage }) {
+  if (!roles || (canCreate && canPublish)) return null
+  return (
+    <p className="soft">
+      {canCreate ? 'Vous écrivez ici. Une autre personne publie. ' : 'Vous lisez cette liste sans la changer. '}
+      {canCreate ? null : (
+        <>
+          Pour écrire&nbsp;: <RoleNames roles={roles} name="editor" />{' '}
+        </>
+      )}
+      Pour publier&nbsp;: <RoleNames roles={roles} name="publisher" />
+    </p>
+  )
+}
+
+function Creation({ page: { name, one, keyField } }: { page: ContentListPage }) {
+  if (keyField)
+    return (
+      <p>
+        <ButtonLink to={withQuery(kindAddress(name), { creer: '1' })} variant="blueGradient" icon="plus">
+          Créer {one}
+        </ButtonLink>
+      </p>
+    )
+  return (
+    <Form method="post" action={kindAddress(name)} align="start" edge>
+      <Button type="submit" name="intent" value="create" variant="blueGradient" icon="plus">
+        Créer {one}
+      </Button>
+    </Form>
+  )
+}
+
+function Filters({ page: { name, filters, namespaces } }: { page: ContentListPage }) {
+  return (
+    <Form as="form" role="search" method="get" action={kindAddress(name)} className={styles.filters}>
+      <TextField label="Chercher un titre" name="cherche" type="search" defaultValue={filters.search} />
+      <SelectField
+        label="État"
+        name="etat"
+        emptyLabel="Tous"
+        options={CONTENT_STATES.map((state) => ({ value: state, label: STATE_WORDS[state].name }))}
+        defaultValue={filters.state ?? ''}
+      />
+      <SelectField
+        label="Espace"
+        name="espace"
+        emptyLabel="Tous"
+        options={namespaces}
+        defaultValue={filters.namespace ?? ''}
+      />
+      <Cluster gap={2} edge>
+        <Button type="submit" variant="bordered" size="smallMain" icon="search">
+          Filtrer
+        </Button>
+        <ButtonLink to={kindAddress(name)} variant="white" size="smallMain">
+          Effacer
+        </ButtonLink>
+      </Cluster>
+    </Form>
+  )
+}
+
+function ContentTable({ page, address }: { page: ContentListPage; address: string }) {
+  const canChoose = page.canArchive || page.canPublish || page.canCreate
+  const table = (
+    <ListTable
+      caption={page.label}
+      columns={['Titre', 'État', 'Dernier changement', ...(canChoose ? ['Sélection'] : [])]}
+      rows={page.contents.map((content) => ({
+        key: content.key,
+        cells: [
+          <a key="title" href={contentAddress(content)}>
+            {titleOf(content)}
+          </a>,
+          <StateCell key="state" content={content} />,
+          changeText(content),
+          ...(canChoose ? [<Selection key="selection" page={page} content={content} />] : []),
+        ],
+      }))}
+    />
+  )
+  if (!canChoose) return table
+  return (
+    <Form method="post" action={address} gap={4}>
+      <p>
+        <TextLink to={`${address}${address.includes('?') ? '&' : '?'}choisir=tout`}>
+          Tout choisir dans cette page
+        </TextLink>
+      </p>
+      {table}
+      <Cluster gap={3} edge>
+        {page.canCreate ? (
+          <Button type="submit" name="intent" value="request-review" variant="bordered" size="smallMain">
+            Je demande une relecture
+          </Button>
+        ) : null}
+        {page.canPublish ? (
+          <Button type="submit" name="intent" value="confirm-publication" variant="bordered" size="smallMain">
+            Je publie la sélection
+          </Button>
+        ) : null}
+        {page.canArchive ? (
+          <Button type="submit" name="intent" value="confirm-archival" variant="bordered" size="smallMain">
+            J’archive la sélection
+          </Button>
+        ) : null}
+      </Cluster>
+    </Form>
+  )
+}
+
+const titleOf = ({ title }: Listed): string => title || 'Sans titre'
+
+/** Whether people see a content. */
+const isLive = ({ state }: Listed): boolean => state === 'published' || state === 'changed'
+
+/** The state of a content, and when it is published. */
+export const StateCell = ({ content: { state, publishAt } }: { content: Listed }) => (
+  <>
+    <StateChip state={state} />
+    {publishAt ? <span className="soft small"> {momentText(publishAt)}</span> : null}
+  </>
+)
+
+/** «24 novembre 2026 à 14 h 05, Paul Martin». */
+export const changeText = ({ changedAt, changedBy }: Listed): string =>
+  changedAt ? [momentText(changedAt), changedBy].filter(Boolean).join(', ') : 'Jamais dans le bureau'
+
+/** The checkbox of a content that is published, or whose draft may be. */
+function Selection({ page, content }: { page: ContentListPage; content: Listed }) {
+  const { key, state } = content
+  const isChosen = (page.canArchive && isLive(content)) || ((page.canPublish || page.canCreate) && hasDraft(content))
+  if (!isChosen) return <span className="soft">{UNCHOSEN[state]}</span>
+  return (
+    <Checkbox
+      name="cle"
+      value={key}
+      defaultChecked={page.isAllChosen}
+      label={
+        <>
+          Choisir<span className="visually-hidden"> {titleOf(content)}</span>
+        </>
+      }
+    />
+  )
+}
+
+const UNCHOSEN: Record<Listed['state'], string> = {
+  draft: 'Non publié',
+  'in-review': 'En relecture',
+  scheduled: 'En relecture',
+  published: 'Sans brouillon',
+  changed: 'Publié',
+  archived: 'Non publié',
+}
+
+/** Names what is archived before it is (OFF-02). Chosen drafts that were never published are left out. */
+function ArchiveConfirmation({ page, keys }: { page: ContentListPage; keys: string[] }) {
+  const { name, label, contents, archivingNeedsTwo } = page
+  const chosen = contents.filter((content) => keys.includes(content.key) && isLive(content))
+  const isOne = chosen.length === 1
+  return (
+    <Page width={48}>
+      <h1>{label}</h1>
+      {chosen.length === 0 ? (
+        <NothingChosen name={name}>Votre sélection n’a aucun contenu publié à archiver. Rien n’a changé.</NothingChosen>
+      ) : (
+        <Confirm
+          title={isOne ? 'Archiver ce contenu\u00a0?' : `Archiver ces ${chosen.length} contenus\u00a0?`}
+          action={kindAddress(name)}
+          values={{ intent: 'archive' }}
+          fields={chosen.map(({ key }) => (
+            <input key={key} type="hidden" name="cle" value={key} />
+          ))}
+          button={isOne ? 'J’archive ce contenu' : 'J’archive ces contenus'}
+          cancel={kindAddress(name)}
+        >
+          <ul className={styles.titles}>
+            {chosen.map((content) => (
+              <li key={content.key}>{titleOf(content)}</li>
+            ))}
+          </ul>
+          <p>
+            Les personnes ne les voient plus. Leurs versions sont conservées&nbsp;: vous pourrez les publier à nouveau.
+          </p>
+          {archivingNeedsTwo ? (
+            <p>
+              Cet archivage demande deux personnes. Le premier accord le propose. Une autre personne qui a le rôle
+              Publication confirme, puis les contenus disparaissent.
+            </p>
+          ) : null}
+        </Confirm>
+      )}
+    </Page>
+  )
+}
+
+/** Asks for the key of a new content, for kinds whose keys have a meaning. */
+function KeyForm({
+  page: { name, one, copyOf },
+  keyField,
+  outcome,
+}: {
+  page: ContentListPage
+  keyField: NonNullable<ContentListPage['keyField']>
+  outcome: ContentListOutcome | undefined
+}) {
+  return (
+    <Page width={48}>
+      <h1>Créer {one}</h1>
+      <Card gap={4}>
+        <ContentMessage done={null} failure={outcome?.failure} />
+        <Form
+          method="post"
+          action={withQuery(kindAddress(name), { creer: '1', copie: copyOf })}
+          gap={4}
+          align="start"
+          noValidate
+        >
+          <HiddenFields values={{ intent: 'create', copie: copyOf }} />
+          <TextField
+            label={keyField.label}
+            name="identifiant"
+            hint={keyField.help}
+            autoComplete="off"
+            spellCheck={false}
+            required
+            defaultValue={outcome?.key}
+          />
+          <Cluster gap={3} edge>
+            <Button type="submit" variant="blueGradient">
+              Je crée ce brouillon
+            </Button>
+            <ButtonLink to={kindAddress(name)} variant="white">
+              Annuler
+            </ButtonLink>
+          </Cluster>
+        </Form>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ContentDocument, ListField } from '@visions/contract/contents/fields'
+import type { ReactNode } from 'react'
+import { Button } from '@visions/ui/button.tsx'
+import { HiddenFields } from '@visions/ui/field.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
+import styles from './content-rows.module.css'
+import { fieldId, rowIntent, type RowAct } from './content-form.ts'
+import { nounOf } from './noun-of.ts'
+
+/**
+ * The rows of a list. Their buttons submit the form: the page saves it and shows the changed list, also without
+ * scripts. `children` renders the fields of a row, whose names have the prefix `pathPrefix`.
+ */
+export function ContentRows({
+  field,
+  path,
+  rows,
+  children,
+}: {
+  field: ListField
+  path: string
+  rows: readonly ContentDocument[]
+  children: (row: ContentDocument, pathPrefix: string) => ReactNode
+}) {
+  const noun = nounOf(field.singular)
+  return (
+    <Stack gap={4}>
+      <HiddenFields values={{ [path]: rows.length }} />
+      {rows.length === 0 ? <p className="soft small">Cette liste est vide.</p> : null}
+      {rows.map((row, index) => {
+        const rowPath = `${path}.${index}`
+        const name = `${noun} ${index + 1}`
+        return (
+          <fieldset key={rowPath} id={fieldId(rowPath)} tabIndex={-1} className={styles.row}>
+            <legend className={styles.legend}>{name}</legend>
+            <Stack gap={4}>
+              {field.rowId ? <HiddenFields values={{ [`${rowPath}.id`]: String(row['id'] ?? '') }} /> : null}
+              {children(row, `${rowPath}.`)}
+              <RowButtons path={path} index={index} count={rows.length} about={name} />
+            </Stack>
+          </fieldset>
+        )
+      })}
+      {rows.length < field.max ? (
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value={rowIntent('add', path)}
+            variant="bordered"
+            size="smallMain"
+            icon="plus"
+          >
+            Ajouter {field.singular}
+          </Button>
+        </div>
+      ) : (
+        <p className="soft small">Cette liste est pleine&nbsp;: {field.max} au plus.</p>
+      )}
+    </Stack>
+  )
+}
+
+const WORDS: Record<Exclude<RowAct, 'add'>, string> = {
+  'move-up': 'Monter',
+  'move-down': 'Descendre',
+  remove: 'Retirer',
+}
+
+/** Buttons that move or remove a row. `about`: for screen readers, the name of the row. */
+export function RowButtons({
+  path,
+  index,
+  count,
+  about,
+}: {
+  path: string
+  index: number
+  count: number
+  about: string
+}) {
+  const acts = [
+    ...(index > 0 ? (['move-up'] as const) : []),
+    ...(index < count - 1 ? (['move-down'] as const) : []),
+    'remove' as const,
+  ]
+  return (
+    <Cluster gap={2} edge>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          type="submit"
+          name="intent"
+          value={rowIntent(act, `${path}.${index}`)}
+          variant="white"
+          size="small"
+        >
+          {WORDS[act]}
+          <span className="visually-hidden">&nbsp;: {about}</span>
+        </Button>
+      ))}
+    </Cluster>
+  )
+}

@@ -1,0 +1,168 @@
+import { withQuery } from '@visions/contract/office-addresses'
+import { Form } from 'react-router'
+import { Button } from '@visions/ui/button.tsx'
+import { BackLink } from '@visions/ui/back-link.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { HiddenFields } from '@visions/ui/field.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
+import { Columns, Page } from '@visions/ui/page-layout.tsx'
+import { Confirm } from '../confirm.tsx'
+import { ComparisonView } from './comparison-view.tsx'
+import type { ContentOutcome, ContentPage } from './content-act.ts'
+import { contentAddress, kindAddress, savingAddress } from './content-address.ts'
+import { ContentAside } from './content-aside.tsx'
+import { ContentFields } from './content-control.tsx'
+import { ContentMessage } from './content-message.tsx'
+import { ContentValues } from './content-values.tsx'
+import styles from './content-view.module.css'
+import { formShown } from './form-shown.ts'
+import { nounOf } from './noun-of.ts'
+import { PreviewForm } from './preview-card.tsx'
+import { StateChip } from './state-chip.tsx'
+
+/** One content: its form on the left, its state, acts, comments and versions on the right (OFF-02). */
+export function ContentView({ page, outcome }: { page: ContentPage; outcome: ContentOutcome | undefined }) {
+  if (outcome?.comparison) return <ComparisonView page={page} outcome={outcome} comparison={outcome.comparison} />
+  if (page.asking) return <ContentConfirmation page={page} asking={page.asking} failure={outcome?.failure} />
+  const { content, address, kind } = page
+  const isScheduled = content.state === 'scheduled'
+  // A draft that was scheduled in between: what was typed stays in the form.
+  const isEditable = page.canWrite && (!isScheduled || outcome?.document !== undefined)
+  const head = (
+    <Stack as="header" gap={3}>
+      <BackLink to={kindAddress(address.kind)}>{kind.label}</BackLink>
+      <Cluster gap={3}>
+        <h1>{titleText(page)}</h1>
+        <StateChip state={content.state} />
+      </Cluster>
+      <ContentMessage
+        done={outcome ? null : page.done}
+        failure={outcome?.failure}
+        problems={outcome?.problems}
+        fields={kind.fields}
+      />
+    </Stack>
+  )
+  const fields = isEditable ? (
+    <Card gap={5}>
+      <HiddenFields values={{ 'has-form': '1' }} />
+      <ContentFields
+        fields={kind.fields}
+        document={outcome?.document ?? page.document}
+        shown={formShown(page, outcome?.problems ?? [], content.problems)}
+      />
+    </Card>
+  ) : (
+    <Card gap={4}>
+      {page.canWrite ? (
+        <p>La publication de ce brouillon est programmée. Pour le modifier, renvoyez-le d’abord à la rédaction.</p>
+      ) : null}
+      <ContentValues values={page.values} />
+    </Card>
+  )
+  const columns = (
+    <Columns side={24} between={5}>
+      {head}
+      <div className={styles.form}>
+        {isEditable ? <SaveBar page={page} /> : null}
+        {fields}
+      </div>
+      <ContentAside page={page} aside={outcome?.aside} />
+    </Columns>
+  )
+  if (!page.canWrite)
+    return (
+      <>
+        {columns}
+        <PreviewForm address={address} />
+      </>
+    )
+  return (
+    <office-editor class={styles.editor} data-saving={isEditable ? savingAddress(address) : undefined}>
+      <Form method="post" action={contentAddress(address)} noValidate autoComplete="off">
+        <input
+          type="hidden"
+          name="revision"
+          autoComplete="off"
+          defaultValue={String(outcome?.revision ?? content.revision)}
+        />
+        {columns}
+      </Form>
+      <PreviewForm address={address} />
+    </office-editor>
+  )
+}
+
+const titleText = ({ title, kind }: Pick<ContentPage, 'title' | 'kind'>): string =>
+  title || `${nounOf(kind.singular)} sans titre`
+
+/** The button that saves, in view while the page scrolls. It is the first one: the key Enter saves. */
+function SaveBar({ page: { others } }: { page: ContentPage }) {
+  return (
+    <div className={styles.bar}>
+      <Button type="submit" name="intent" value="save" variant="blueGradient" size="smallMain">
+        J’enregistre le brouillon
+      </Button>
+      <p role="status" data-status="" className={styles.status} />
+      <p role="status" data-presence="" className={styles.presence}>
+        {others.join(' ')}
+      </p>
+    </div>
+  )
+}
+
+interface Confirmation {
+  title: string
+  button: string
+  text: string
+}
+const CONFIRMATIONS: Record<NonNullable<ContentPage['asking']>, Confirmation> = {
+  discard: {
+    title: 'Abandonner ce brouillon\u00a0?',
+    button: 'J’abandonne ce brouillon',
+    text: 'Ses changements sont perdus. La version publiée reste en place. Un contenu jamais publié est supprimé.',
+  },
+  archive: {
+    title: 'Archiver ce contenu\u00a0?',
+    button: 'J’archive ce contenu',
+    text: 'Les personnes ne voient plus ce contenu. Ses versions sont conservées\u00a0: vous pourrez le publier à nouveau.',
+  },
+}
+
+const PROPOSAL: Confirmation = {
+  title: 'Proposer l’archivage de ce contenu\u00a0?',
+  button: 'Je propose l’archivage',
+  text: 'Ce contenu engage les personnes. Une autre personne qui a le rôle Publication confirme l’archivage. D’ici là, rien ne change.',
+}
+
+/** Asks before a draft is discarded or a content archived. */
+function ContentConfirmation({
+  page,
+  asking,
+  failure,
+}: {
+  page: ContentPage
+  asking: keyof typeof CONFIRMATIONS
+  failure: string | undefined
+}) {
+  const { archivingNeedsTwo, archival } = page.content
+  const isProposal = asking === 'archive' && archivingNeedsTwo && !archival
+  const { title, text, button } = isProposal ? PROPOSAL : CONFIRMATIONS[asking]
+  const address = contentAddress(page.address)
+  return (
+    <Page width={48}>
+      <h1>{titleText(page)}</h1>
+      <Confirm
+        title={title}
+        action={withQuery(address, { confirm: asking })}
+        values={{ intent: asking, revision: page.content.revision }}
+        button={button}
+        icon="trash"
+        cancel={address}
+      >
+        <ContentMessage done={null} failure={failure} />
+        <p>{text}</p>
+      </Confirm>
+    </Page>
+  )
+}

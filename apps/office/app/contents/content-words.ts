@@ -1,0 +1,99 @@
+// French texts of contents, by the codes of the API.
+import { MAX_ARCHIVED, type ContentState } from '@visions/contract/constants'
+import { wordsFor } from '@visions/ui/lib/words-for.ts'
+
+type Tone = 'sand' | 'blue' | 'green' | 'marigold' | 'flag' | 'white'
+
+/** States of contents: the word of a chip, its plural after a number, and what it means. */
+export const STATE_WORDS: Record<ContentState, { name: string; many: string; about: string; tone: Tone }> = {
+  draft: { name: 'Brouillon', many: 'brouillons', about: 'Personne ne voit ce contenu hors du bureau.', tone: 'sand' },
+  'in-review': {
+    name: 'À relire',
+    many: 'à relire',
+    about: 'Une relecture est demandée. Ce brouillon n’est pas publié.',
+    tone: 'marigold',
+  },
+  scheduled: {
+    name: 'Programmé',
+    many: 'programmés',
+    about: 'Ce brouillon sera publié à la date prévue.',
+    tone: 'blue',
+  },
+  published: { name: 'Publié', many: 'publiés', about: 'Les personnes voient ce contenu.', tone: 'green' },
+  changed: {
+    name: 'Modifié',
+    many: 'modifiés',
+    about: 'Ce contenu est publié, avec un brouillon plus récent.',
+    tone: 'flag',
+  },
+  archived: { name: 'Archivé', many: 'archivés', about: 'Les personnes ne voient plus ce contenu.', tone: 'white' },
+}
+
+/** «2 brouillons», «1 publié», «3 à relire». */
+export const countText = (state: ContentState, n: number): string => {
+  const { name, many } = STATE_WORDS[state]
+  return `${n}\u00a0${n < 2 ? name.charAt(0).toLocaleLowerCase('fr') + name.slice(1) : many}`
+}
+
+const NOT_PUBLISHED = 'Rien n’a été publié.'
+/** Why an act was refused. Each text says what is safe; the page adds that typed values are shown again. */
+const REFUSALS: Record<string, string> = {
+  draft_changed: 'Une autre version de ce brouillon vient d’être enregistrée. Relisez cette version, puis recommencez.',
+  no_draft: 'Ce contenu n’a plus de brouillon\u00a0: il a été publié ou abandonné entre-temps. La page est à jour.',
+  live_changed: `${NOT_PUBLISHED} La version publiée a changé depuis le début de ce brouillon, qui est conservé. Comparez-les dans «\u00a0Changements\u00a0». Pour repartir de la version publiée, abandonnez ce brouillon.`,
+  content_incomplete: `${NOT_PUBLISHED} Votre brouillon est conservé. Corrigez les points signalés, puis recommencez.`,
+  in_use: 'Ce contenu n’a pas été archivé\u00a0: un autre contenu publié l’utilise. Retirez-le d’abord de ce contenu.',
+  reference_missing: `${NOT_PUBLISHED} Ce brouillon cite un contenu qui n’est pas publié. Publiez d’abord ce contenu, ou retirez-le du brouillon.`,
+  already_exists: `${NOT_PUBLISHED} Un autre contenu publié a déjà les mêmes valeurs. Votre brouillon est conservé\u00a0: changez ce qui le distingue.`,
+  two_people_needed: `${NOT_PUBLISHED} Ce brouillon demande deux personnes. Vous y avez écrit, demandé sa relecture, ou donné le rôle Rédaction à l’un de ses auteurs. Une autre personne doit le publier, de votre organisation ou d’une autre.`,
+  author_left: `${NOT_PUBLISHED} Les personnes qui ont écrit ce brouillon ne sont plus membres. Renvoyez-le à la rédaction\u00a0: une autre personne demande la relecture.`,
+  not_submitted: `${NOT_PUBLISHED} Ce brouillon demande deux personnes\u00a0: une personne qui l’a écrit demande d’abord une relecture.`,
+  too_many_archived: `Rien n’a été archivé\u00a0: une personne archive ${MAX_ARCHIVED.contents}\u00a0contenus par heure, au plus. Réessayez dans une heure.`,
+  role_needed: 'Votre rôle ne permet pas cette action. Rien n’a changé.',
+  no_fields: 'Rien n’est enregistré\u00a0: ce formulaire est vide. Rechargez la page, puis réessayez.',
+  past_instant: `${NOT_PUBLISHED} Choisissez une date à venir, dans les deux ans.`,
+  key_exists: 'Le contenu n’a pas été créé\u00a0: cet identifiant existe déjà. Choisissez-en un autre.',
+  not_archivable: 'Rien n’a changé\u00a0: la plateforme a besoin de ce contenu, il ne peut pas être archivé.',
+  draft_in_review: 'Ce brouillon est en relecture ou programmé. Renvoyez-le d’abord à la rédaction, puis recommencez.',
+  too_many_calls: 'Trop d’enregistrements en peu de temps. Attendez une minute, puis réessayez.',
+  not_found: 'Ce contenu ou cette version n’existe plus. Rien d’autre n’a changé.',
+  invalid_input: 'Rien n’a été enregistré\u00a0: des champs sont à corriger.',
+  bad_request: 'Rien n’a été enregistré\u00a0: une valeur n’est pas acceptée. Vérifiez les champs.',
+}
+const OTHER = 'Votre demande n’a pas abouti\u00a0: le serveur n’a pas répondu. Réessayez dans quelques minutes.'
+
+export const contentRefusal = wordsFor(REFUSALS, OTHER)
+
+/** Whether the same call may succeed later. */
+export const mayRetry = (code: string): boolean => code === 'too_many_calls' || !Object.hasOwn(REFUSALS, code)
+
+/** Added to a refusal when the page shows again what was typed and is not saved. */
+export const TYPED_IS_SHOWN = 'Votre saisie est conservée dans cette page.'
+/** At a field whose value the API refuses. */
+export const VALUE_REFUSED = 'Cette valeur n’est pas acceptée. Corrigez-la, puis enregistrez.'
+
+/** What has just been done, by `?fait=`. */
+export const contentDone = wordsFor({
+  cree: 'Le brouillon est créé. Personne ne le voit avant sa publication.',
+  copie: 'La copie est créée, comme brouillon.',
+  enregistre: 'Le brouillon est enregistré.',
+  reuni: 'Les deux versions sont réunies et enregistrées.',
+  ligne: 'La liste est modifiée et le brouillon enregistré.',
+  relecture: 'La relecture est demandée. Le contenu est dans «\u00a0À relire\u00a0».',
+  publie: 'Le contenu est publié. Les personnes le voient maintenant.',
+  programme: 'La publication est programmée.',
+  renvoi: 'Le brouillon est renvoyé à la rédaction.',
+  commentaire: 'Votre commentaire est ajouté.',
+  abandon: 'Le brouillon est abandonné.',
+  publication: 'Les brouillons choisis sont publiés. Les personnes les voient maintenant.',
+  archivage: 'Les contenus choisis sont archivés. Les personnes ne les voient plus.',
+  proposition:
+    'L’archivage est proposé. Une autre personne qui a le rôle Publication doit le confirmer. D’ici là, rien ne change.',
+  annulation: 'La proposition d’archivage est annulée. Le contenu reste publié.',
+  relectures: 'La relecture des brouillons choisis est demandée.',
+  precedent: 'L’enregistrement précédent est rétabli. Le même bouton annule ce retour.',
+  reprise: 'La version est reprise comme brouillon. Relisez-la, puis publiez-la.',
+})
+
+/** The name of the professional of an act; a command or the schedule without one. */
+export const authorText = (by: { name: string } | null): string => (by ? by.name || 'une personne sans nom' : 'Visions')

@@ -1,0 +1,874 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ContentKind, OfficeRole } from '@visions/contract/constants'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { CONTENTS } from '@visions/contract/office-addresses'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { contentWith, emptyContent, listedWith, mission, MISSION, PAUL, task, TOOLS } from '../../test/contents.ts'
+import { ME, officeRoutes } from '../../test/office.ts'
+import { refusal, testId } from '@visions/ui/test/pages.ts'
+import { renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
+import { ContentMessage } from './content-message.tsx'
+import { ApiError } from '@visions/ui/lib/api.ts'
+
+// In the browser, the answer to a form is a new document. Here the fields stay, so that tests of what was typed read
+// `defaultValue` and attributes.
+
+const ROUTES = officeRoutes(
+  '/bureau',
+  '/bureau/connexion',
+  '/bureau/contenus',
+  '/bureau/contenus/:kind',
+  '/bureau/contenus/:kind/:cle',
+  '/bureau/contenus/:kind/:cle/versions/:version',
+  '/bureau/relectures',
+)
+
+const CONTENT = 'GET /office/contents/{kind}/{key}'
+const DRAFT = 'PUT /office/contents/{kind}/{key}/draft'
+const LIST = 'GET /office/contents/{kind}'
+const CREATE = 'POST /office/contents/{kind}'
+const ARCHIVE = 'POST /office/contents/{kind}/archive'
+const PUBLISH = 'POST /office/contents/{kind}/{key}/publication'
+const SUBMIT = 'POST /office/contents/{kind}/{key}/submission'
+const RETURN = 'POST /office/contents/{kind}/{key}/return'
+const COMMENT = 'POST /office/contents/{kind}/{key}/comments'
+const RESTORE = 'POST /office/contents/{kind}/{key}/restoration'
+const DISCARD = 'DELETE /office/contents/{kind}/{key}/draft'
+const PRESENCE = 'PUT /office/contents/{kind}/{key}/presence'
+const VERSION = 'GET /office/contents/{kind}/{key}/versions/{version}'
+
+const EDITOR = `/bureau/contenus/missions/${MISSION}`
+const saved = { revision: 4, problems: [] }
+
+const open = (at: string, answers: Answers = {}, roles: OfficeRole[] = ['publisher']) => ({
+  user: userEvent.setup(),
+  ...renderRoute(ROUTES, at, {
+    'GET /office/me': { ...ME, roles },
+    'GET /office/contents/{kind}/names': TOOLS,
+    [PRESENCE]: { done: true },
+    [CONTENT]: contentWith(),
+    [LIST]: { contents: [], nextFrom: null },
+    // Of an unchanged document before an act.
+    [DRAFT]: ({ body: { revision } }: { body: { revision: number } }) => ({ revision, problems: [] }),
+    ...answers,
+  }),
+})
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+const alerts = async () => plain((await screen.findByRole('alert')).textContent)
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const input = (label: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const retype = async (user: ReturnType<typeof userEvent.setup>, label: string | RegExp, text: string) => {
+  const field = await screen.findByRole('textbox', { name: label })
+  await user.clear(field)
+  if (text !== '') await user.type(field, text)
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+const NAME = 'Nom (obligatoire)'
+const SUBTITLE = 'Sous-titre (obligatoire)'
+const SAVE = 'J’enregistre le brouillon'
+/** The field «Nom» of the mission: its tasks have one, too. */
+const nameField = async () => (await screen.findAllByRole<HTMLInputElement>('textbox', { name: NAME }))[0]!
+
+// ── Home, kinds, reviews ─────────────────────────────────────────────────────────────────────────────────────────────
+
+test.each([
+  ['editor', true],
+  ['publisher', true],
+  ['economy', true],
+  ['auditor', true],
+  ['admin', true],
+  ['support', false],
+] as const)('[OFF-02] role %s: contents on the home and in the bar: %s', async (role, isShown) => {
+  open('/bureau', {}, [role])
+  const links = (await region('Ouvrir une page')).getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links.includes('/bureau/contenus') && links.includes('/bureau/relectures')).toBe(isShown)
+  const { OfficeBar } = await import('../office-bar.tsx')
+  const bar = renderRoute(
+    { '/bureau/contenus/missions': { default: () => <OfficeBar me={{ ...ME, roles: [role] }} path={EDITOR} /> } },
+    '/bureau/contenus/missions',
+    {},
+  )
+  const pages = within(await within(bar.container).findByRole('navigation', { name: 'Bureau' }))
+  expect(pages.queryByRole('link', { name: 'Contenus' })?.getAttribute('aria-current')).toBe(
+    isShown ? 'true' : undefined,
+  )
+  expect(pages.queryByRole('link', { name: 'À relire' }) !== null).toBe(isShown)
+})
+
+test('[OFF-02] kinds: tiles with numbers by state, reviews counted', async () => {
+  open('/bureau/contenus', {
+    'GET /office/contents': {
+      kinds: [
+        { kind: 'missions', counts: { draft: 2, published: 1, 'in-review': 3 } },
+        { kind: 'events', counts: {} },
+      ],
+    },
+  })
+  const tile = within(await screen.findByRole('article', { name: 'Missions' }))
+  expect(texts(tile.getAllByRole('listitem'))).toEqual(['2 brouillons', '3 à relire', '1 publié'])
+  expect(tile.getByRole('link').getAttribute('href')).toBe('/bureau/contenus/missions')
+  expect(within(screen.getByRole('article', { name: 'Événements' })).getByText(/Aucun contenu\./)).toBeTruthy()
+  expect(plain(screen.getByRole('link', { name: /relectures/ }).textContent)).toBe(
+    'Voir les relectures (3 contenus à relire)',
+  )
+})
+
+test.each([
+  [503, 'Le bureau ne répond pas en ce moment'],
+  [refusal(403, 'role_needed'), 'Votre rôle n’ouvre pas cette page'],
+])('[OFF-02] kinds: not loaded (%s) → said', async (error, title) => {
+  open('/bureau/contenus', { 'GET /office/contents': error })
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})
+
+test('[OFF-02] reviews: none → said; waiting and scheduled, each with kind and author', async () => {
+  const { unmount } = open('/bureau/relectures', { 'GET /office/reviews': { waiting: [], scheduled: [] } })
+  expect(await screen.findByText(/dont une relecture est demandée s’afficheront ici/)).toBeTruthy()
+  unmount()
+  open('/bureau/relectures', {
+    'GET /office/reviews': {
+      waiting: [listedWith(3, { state: 'in-review' })],
+      scheduled: [listedWith(4, { kind: 'events', state: 'scheduled', publishAt: '2026-11-30T07:00:00.000Z' })],
+      archivals: [listedWith(5)],
+    },
+  })
+  const waiting = within(await screen.findByRole('table', { name: 'Brouillons à relire' }))
+  expect(texts(waiting.getAllByRole('row'))[1]).toBe('Mission 3MissionsÀ relire24 novembre 2026 à 10 h, Paul Martin')
+  const archivals = within(screen.getByRole('table', { name: 'Archivages à confirmer' }))
+  expect(texts(archivals.getAllByRole('row'))[1]).toBe('Mission 5MissionsPublié24 novembre 2026 à 10 h, Paul Martin')
+  const scheduled = within(screen.getByRole('table', { name: 'Publications programmées' }))
+  expect(plain(scheduled.getAllByRole('row')[1]!.textContent)).toContain('Programmé 30 novembre 2026 à 8 h')
+  expect(scheduled.getByRole('link').getAttribute('href')).toBe(`/bureau/contenus/events/${testId(4)}`)
+})
+
+// ── Lists ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test('[OFF-02] list: unknown kind → page that says so', async () => {
+  const { api } = open('/bureau/contenus/constructor')
+  expect(await screen.findByRole('heading', { name: 'Cette page n’existe pas' })).toBeTruthy()
+  expect(api.mock.calls.map(([called]) => called)).not.toContain(LIST)
+})
+
+test('[OFF-02] list: empty → said with the first act; with a filter → other words', async () => {
+  const { unmount } = open('/bureau/contenus/missions')
+  expect(await screen.findByText(/Créez une mission pour commencer/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /J’archive/ })).toBeNull()
+  unmount()
+  open('/bureau/contenus/missions?cherche=forces')
+  expect(await screen.findByText(/Aucun contenu ne correspond à ces filtres/)).toBeTruthy()
+})
+
+test('[OFF-02] list: filters from the address → sent and shown; unknown values → ignored', async () => {
+  const { inputsOf, unmount } = open('/bureau/contenus/missions?cherche=+forces+&etat=changed&espace=sdn', {
+    [LIST]: { contents: [listedWith(3, { state: 'changed' })], nextFrom: 'Mission 3|x' },
+  })
+  await screen.findByRole('table', { name: 'Missions' })
+  expect(inputsOf(LIST)).toMatchObject([{ query: { search: 'forces', state: 'changed', namespace: 'sdn' } }])
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('forces')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'État' }).value).toBe('changed')
+  expect(screen.getByRole<HTMLFormElement>('search').method).toBe('get')
+  expect(screen.getByRole('link', { name: /Voir plus/ }).getAttribute('href')).toBe(
+    '/bureau/contenus/missions?cherche=forces&etat=changed&espace=sdn&apres=Mission+3%7Cx',
+  )
+  unmount()
+  const other = open('/bureau/contenus/missions?etat=x&espace=a%2Fb&cherche=&apres=Mission+3%7Cx')
+  expect((await screen.findByRole('link', { name: 'Revenir au début' })).getAttribute('href')).toBe(
+    '/bureau/contenus/missions',
+  )
+  expect(other.inputsOf(LIST).map((sent) => ({ query: {}, ...sent }).query)).toEqual([{ from: 'Mission 3|x' }])
+})
+
+test('[OFF-02] list: creation → draft opened; refused → said', async () => {
+  const { user, answers, inputsOf, where } = open('/bureau/contenus/missions', { [CREATE]: 429 })
+  await press(user, 'Créer une mission')
+  expect(await alerts()).toContain('Trop d’enregistrements')
+  answers[CREATE] = { key: MISSION }
+  await press(user, 'Créer une mission')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=cree`))
+  expect(inputsOf(CREATE).at(-1)).toMatchObject({ params: { kind: 'missions' }, body: {} })
+})
+
+test('[OFF-02] list: kind with keys → asked first; impossible or in use → said, key shown again', async () => {
+  const { user, answers, inputsOf, where } = open('/bureau/contenus/trades', { [CREATE]: refusal(409, 'key_exists') })
+  await user.click(await screen.findByRole('link', { name: /^Créer/ }))
+  const create = async (typed: string) => {
+    await retype(user, 'Code ROME', typed)
+    await press(user, 'Je crée ce brouillon')
+  }
+  await create('boulanger')
+  expect(await alerts()).toContain('Le contenu n’a pas été créé.')
+  expect(inputsOf(CREATE)).toEqual([])
+  expect(input('Code ROME').defaultValue).toBe('boulanger')
+  await create('D1102')
+  await waitFor(async () => expect(await alerts()).toContain('cet identifiant existe déjà'))
+  answers[CREATE] = { key: 'D1102' }
+  await create('D1102')
+  await waitFor(() => expect(where()).toBe('/bureau/contenus/trades/D1102?fait=cree'))
+  expect(inputsOf(CREATE).at(-1)).toMatchObject({ body: { key: 'D1102' } })
+})
+
+const THREE = {
+  contents: [listedWith(3), listedWith(4), listedWith(5, { state: 'archived' }), listedWith(6, { state: 'scheduled' })],
+  nextFrom: null,
+}
+
+test('[OFF-02] list: archive of a selection → named first, then archived', async () => {
+  const { user, inputsOf, where } = open('/bureau/contenus/missions?etat=published', {
+    [LIST]: THREE,
+    [ARCHIVE]: { archived: 2 },
+  })
+  await press(user, 'J’archive la sélection')
+  expect(await alerts()).toBe('Cochez au moins un contenu à archiver.')
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+  await press(user, 'J’archive la sélection')
+  const asked = await region('Archiver ces 2 contenus\u00a0?')
+  expect(texts(asked.getAllByRole('listitem'))).toEqual(['Mission 3', 'Mission 4'])
+  expect(inputsOf(ARCHIVE)).toEqual([])
+  await press(user, 'J’archive ces contenus')
+  await waitFor(() => expect(where()).toBe('/bureau/contenus/missions?fait=archivage'))
+  expect(inputsOf(ARCHIVE)).toMatchObject([{ params: { kind: 'missions' }, body: { keys: [testId(3), testId(4)] } }])
+})
+
+test('[OFF-02] list: archive of a content in use → says which and by what', async () => {
+  const usedBy = [{ kind: 'objectives', key: testId(9), title: 'Trouver un emploi' }]
+  const { user } = open('/bureau/contenus/missions', {
+    [LIST]: { ...THREE, contents: [listedWith(3)] },
+    [ARCHIVE]: refusal(409, 'in_use'),
+    [CONTENT]: contentWith({ key: testId(3), usedBy: usedBy as never }),
+  })
+  await user.click(await screen.findByRole('checkbox'))
+  await press(user, 'J’archive la sélection')
+  await press(user, 'J’archive ce contenu')
+  const text = await alerts()
+  expect(text).toContain('Rien n’a été archivé')
+  expect(text).toContain('« Je découvre mes forces » est utilisé par « Trouver un emploi ».')
+})
+
+test.each([
+  ['editor', true, false],
+  ['publisher', true, true],
+  ['auditor', false, false],
+] as const)('[OFF-02] list: role %s → creates %s, archives %s', async (role, creates, archives) => {
+  open('/bureau/contenus/missions', { [LIST]: THREE }, [role])
+  await screen.findByRole('table')
+  expect(screen.queryByRole('button', { name: 'Créer une mission' }) !== null).toBe(creates)
+  expect(screen.queryByRole('button', { name: 'J’archive la sélection' }) !== null).toBe(archives)
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(archives ? 2 : 0)
+})
+
+// ── The form ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test.each(Object.keys(KINDS))('[OFF-02] form of %s: empty → every field named, saved unchanged', async (name) => {
+  const kind = name as ContentKind
+  const document = emptyContent(kind)
+  const { user, container, inputsOf } = open(`/bureau/contenus/${kind}/cle-1`, {
+    [CONTENT]: contentWith({ kind, key: 'cle-1', document }),
+    [DRAFT]: saved,
+  })
+  await press(user, SAVE)
+  await waitFor(() => expect(inputsOf(DRAFT)).toMatchObject([{ body: { revision: 3, document } }]))
+  for (const field of container.querySelectorAll<HTMLInputElement>('input, select, textarea'))
+    if (field.type !== 'hidden') expect(field.labels?.length, field.name).toBe(1)
+  for (const group of container.querySelectorAll('fieldset')) expect(group.querySelector('legend')).toBeTruthy()
+})
+
+test('[OFF-02] form: typed values → saved with the revision, then said', async () => {
+  const { user, inputsOf, where } = open(EDITOR, { [DRAFT]: saved })
+  await retype(user, SUBTITLE, 'Un autre test')
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Image (obligatoire)' })[0]!, 'Vidéo')
+  await press(user, SAVE)
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=enregistre`))
+  expect(inputsOf(DRAFT)).toMatchObject([
+    {
+      params: { kind: 'missions', key: MISSION },
+      body: { revision: 3, document: mission({ subtitle: 'Un autre test', tasks: [task(1, { icon: 2 }), task(2)] }) },
+    },
+  ])
+  expect(await screen.findByText('Le brouillon est enregistré.')).toBeTruthy()
+})
+
+test('[OFF-09] form: invalid number → said at the field and in a focused summary, typed text stays', async () => {
+  const { user, inputsOf } = open(EDITOR, { [DRAFT]: saved })
+  await retype(user, 'Bonus de fin (VisionsStars) (obligatoire)', 'cent')
+  await press(user, SAVE)
+  expect(await alerts()).toContain('Votre saisie est conservée dans cette page.')
+  const summary = screen.getByRole('alert')
+  // React focuses no `div` in the browser. The document of the server has the attribute.
+  const document = renderToString(<ContentMessage done={null} failure="Refusé" />)
+  expect(document).toContain('autofocus=""')
+  const link = within(summary).getByRole('link', { name: 'Bonus de fin' })
+  const field = input(/^Bonus/)
+  expect(link.getAttribute('href')).toBe(`#${field.id}`)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.defaultValue).toBe('cent')
+  expect(
+    field.ownerDocument.getElementById(field.getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent,
+  ).toContain('Écrivez un nombre entier')
+  expect(inputsOf(DRAFT)).toEqual([])
+})
+
+const invalidInput = new ApiError('PUT', 400, {
+  code: 'invalid_input',
+  message: '',
+  fields: [{ path: 'document.tasks.1.name', message: 'control characters are not accepted' }],
+})
+test.each([
+  [invalidInput, 'des champs sont à corriger'],
+  [429, 'Attendez une minute'],
+  [0, 'le serveur n’a pas répondu'],
+  [500, 'le serveur n’a pas répondu'],
+  [refusal(403, 'role_needed'), 'Votre rôle ne permet pas cette action'],
+  [refusal(409, 'draft_in_review'), 'en relecture ou programmé'],
+  [refusal(404, 'not_found'), 'n’existe plus'],
+])('[OFF-04] save refused (%s) → said, what was typed and its revision stay', async (error, text) => {
+  const { user, answers, container } = open(EDITOR, {
+    [DRAFT]: error === 0 ? new ApiError('PUT', 0, undefined) : error,
+  })
+  await retype(user, SUBTITLE, 'À ne pas perdre')
+  // Another save: the form still begins from the revision that its professional has seen.
+  answers[CONTENT] = contentWith({ revision: 9, state: 'scheduled' })
+  await press(user, SAVE)
+  const said = await alerts()
+  expect(said).toContain(text)
+  expect(said).toContain('Votre saisie est conservée dans cette page.')
+  expect(input(SUBTITLE).defaultValue).toBe('À ne pas perdre')
+  expect(container.querySelector<HTMLInputElement>('[name=revision]')!.value).toBe('3')
+  if (error === invalidInput) {
+    const second = screen.getAllByRole('textbox', { name: NAME })[2]!
+    expect(second.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText(/control characters/)).toBeNull()
+  }
+})
+
+test('[OFF-09] problems of the draft → listed with links, and at their fields', async () => {
+  open(EDITOR, {
+    [CONTENT]: contentWith({
+      document: mission({ tasks: [task(1, { action: null })] }),
+      problems: [
+        { path: 'tasks.0.action', message: 'Ce champ est vide. Remplissez-le.', isBlocking: true },
+        { path: 'subtitle', message: 'Typographie : remplacez les trois points par …', isBlocking: false },
+        { path: '', message: 'Cette mission n’a pas d’outil pour sdn.', isBlocking: true },
+      ],
+    }),
+  })
+  const before = await region('Avant publication')
+  expect(texts(before.getAllByRole('listitem'))).toEqual([
+    'Tâches › 1 › Action : Ce champ est vide. Remplissez-le.',
+    'Cette mission n’a pas d’outil pour sdn.',
+  ])
+  const select = screen.getByRole('combobox', { name: 'Action (obligatoire)' })
+  expect(before.getByRole('link').getAttribute('href')).toBe(`#${select.id}`)
+  expect(document.getElementById(select.getAttribute('aria-describedby')!)!.textContent).toContain('Avant publication')
+  expect((await region('Conseils')).getByRole('link', { name: 'Sous-titre' })).toBeTruthy()
+})
+
+test('[OFF-02] list of rows: buttons submit the form, which saves what was typed and shows the row', async () => {
+  const { user, inputsOf, container } = open(EDITOR, { [DRAFT]: saved })
+  await retype(user, SUBTITLE, 'Tapé avant')
+  const buttons = [
+    ...container.querySelectorAll<HTMLButtonElement>('button[value^="monter"], button[value^="ajouter"]'),
+  ]
+  expect(buttons.every(({ type, form }) => type === 'submit' && form !== null)).toBe(true)
+  await press(user, 'Ajouter une tâche')
+  await waitFor(() => expect(inputsOf(DRAFT)).toHaveLength(1))
+  const { document: added } = inputsOf(DRAFT)[0]!.body as { document: ContentDocument }
+  expect(added).toMatchObject({ subtitle: 'Tapé avant', tasks: [task(1), task(2), { name: '', tools: [] }] })
+  expect((added['tasks'] as ContentDocument[])[2]!['id']).toMatch(/^[\da-f-]{36}$/)
+  await screen.findByText('La liste est modifiée et le brouillon enregistré.')
+  await press(user, /Descendre.*Tâche 1/)
+  await waitFor(() => expect(inputsOf(DRAFT)).toHaveLength(2))
+  expect(inputsOf(DRAFT)[1]).toMatchObject({ body: { document: { tasks: [task(2), task(1)] } } })
+})
+
+test('[OFF-02] list in a row: added, filled from the titles, removed', async () => {
+  const tools = [{ tool_id: testId(50), namespace: null }]
+  const { user, answers, inputsOf } = open(EDITOR, { [DRAFT]: saved })
+  await user.click((await screen.findAllByRole('button', { name: 'Ajouter un outil' }))[1]!)
+  await waitFor(() => expect(inputsOf(DRAFT)).toHaveLength(1))
+  expect(inputsOf(DRAFT)[0]).toMatchObject({
+    body: { document: { tasks: [task(1), task(2, { tools: [{ tool_id: null, namespace: null }] })] } },
+  })
+  answers[CONTENT] = contentWith({ document: mission({ tasks: [task(1, { tools })] }) })
+  await press(user, SAVE)
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Outil (obligatoire)' })
+  expect(texts([...select.options])).toEqual(['Aucun choix', 'CV Studio', 'Transvase (non publié)'])
+  expect(select.value).toBe(testId(50))
+  await press(user, /Retirer.*Outil 1/)
+  await waitFor(() => expect(inputsOf(DRAFT).at(-1)).toMatchObject({ body: { document: { tasks: [task(1)] } } }))
+})
+
+test('[OFF-02] references: unknown content → stays chosen; no titles → identifier in a text field', async () => {
+  const tasks = [task(1, { tools: [{ tool_id: testId(99), namespace: null }] })]
+  const { unmount } = open(EDITOR, { [CONTENT]: contentWith({ document: mission({ tasks }) }) })
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Outil (obligatoire)' })
+  expect([select.value, select.selectedOptions[0]!.text]).toEqual([testId(99), 'Contenu supprimé ou archivé'])
+  unmount()
+  open(EDITOR, { [CONTENT]: contentWith({ document: mission({ tasks }) }), 'GET /office/contents/{kind}/names': 503 })
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Outil (obligatoire)' })).value).toBe(testId(99))
+})
+
+test('[OFF-02] moment: shown and read in the time of Paris', async () => {
+  const document = { ...emptyContent('events'), title: 'Salon', starts_at: '2026-07-01T08:30:00.000Z' }
+  const { user, inputsOf } = open('/bureau/contenus/events/e1', {
+    [CONTENT]: contentWith({ kind: 'events', key: 'e1', document }),
+    [DRAFT]: saved,
+  })
+  const start = within(await screen.findByRole('group', { name: 'Début (obligatoire)' }))
+  const time = start.getByLabelText<HTMLInputElement>('Heure')
+  expect([start.getByLabelText<HTMLInputElement>('Jour').value, time.value]).toEqual(['2026-07-01', '10:30'])
+  await user.clear(time)
+  await user.type(time, '09:00')
+  await press(user, SAVE)
+  await waitFor(() =>
+    expect(inputsOf(DRAFT)).toMatchObject([
+      { body: { document: { ...document, starts_at: '2026-07-01T07:00:00.000Z' } } },
+    ]),
+  )
+})
+
+test.each(['auditor', 'economy', 'admin'] as const)(
+  '[OFF-02] content: role %s → values without a form',
+  async (role) => {
+    const { api, container } = open(EDITOR, {}, [role])
+    expect(await screen.findByText('Je découvre mes forces', { selector: 'dd' })).toBeTruthy()
+    expect(container.querySelector('form:not(#apercu), input, textarea')).toBeNull()
+    expect(api.mock.calls.map(([called]) => called)).not.toContain(PRESENCE)
+  },
+)
+
+test('[OFF-04] presence: recorded when the page opens; others named with their time', async () => {
+  const since = new Date(Date.now() - 3.5 * 60_000).toISOString()
+  const { inputsOf } = open(EDITOR, { [CONTENT]: contentWith({ others: [{ name: 'Paul', since }] }) }, ['editor'])
+  expect(plain((await screen.findByText(/Paul modifie ceci/)).textContent)).toBe('Paul modifie ceci depuis 3 min.')
+  expect(inputsOf(PRESENCE)).toHaveLength(1)
+})
+
+// ── Two editors ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const draftChanged = refusal(409, 'draft_changed')
+const theirs = (fields: ContentDocument = {}, revision = 5) =>
+  contentWith({ revision, base: mission(), document: mission({ subtitle: 'De Paul', bonus: 200, ...fields }) })
+
+async function openConflict(fields: ContentDocument = {}) {
+  const page = open(EDITOR, { [DRAFT]: draftChanged })
+  await retype(page.user, SUBTITLE, 'De Nadia')
+  await page.user.clear(await nameField())
+  await page.user.type(await nameField(), 'Je teste')
+  page.answers[CONTENT] = theirs(fields)
+  await press(page.user, SAVE)
+  await screen.findByRole('heading', { name: 'Deux versions à réunir' })
+  return page
+}
+
+test('[OFF-04] another save: both versions of each field compared, other changes combined, then saved', async () => {
+  const { user, answers, inputsOf, where } = await openConflict()
+  expect(inputsOf(CONTENT).at(-2)).toMatchObject({ query: { since: '3' } })
+  expect(screen.getByText(/une version de Paul Martin a été enregistrée/)).toBeTruthy()
+  const choice = within(screen.getByRole('group', { name: 'Sous-titre' }))
+  expect(choice.getByRole('radio', { name: /^Votre version/ })).toBeTruthy()
+  expect(choice.getByText('De Nadia')).toBeTruthy()
+  expect(choice.getByText('De Paul')).toBeTruthy()
+  expect(plain(screen.getByText(/Au départ/).textContent)).toBe('Au départ : Un test')
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+  expect(screen.getByText('Je teste', { selector: 'dd' })).toBeTruthy()
+  expect(screen.getByText('200', { selector: 'dd' })).toBeTruthy()
+  await user.click(choice.getByRole('radio', { name: /^Votre version/ }))
+  answers[DRAFT] = { revision: 6, problems: [] }
+  await press(user, 'J’enregistre ces choix')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=reuni`))
+  expect(inputsOf(DRAFT).at(-1)).toMatchObject({
+    body: { revision: 5, document: mission({ name: 'Je teste', subtitle: 'De Nadia', bonus: 200 }) },
+  })
+})
+
+test('[OFF-04] comparison without a choice → asked again, nothing saved, what was typed stays', async () => {
+  const { user, answers, inputsOf, container } = await openConflict()
+  for (const radio of screen.getAllByRole('radio')) radio.removeAttribute('required')
+  answers[DRAFT] = saved
+  await press(user, 'J’enregistre ces choix')
+  expect(await alerts()).toContain('choisissez une version pour chaque champ')
+  expect(inputsOf(DRAFT)).toHaveLength(1)
+  expect(container.querySelector<HTMLInputElement>('[name=subtitle]')!.value).toBe('De Nadia')
+})
+
+test('[OFF-04] third save during the comparison → compared again from the first base, the choice stays', async () => {
+  const { user, answers, inputsOf } = await openConflict()
+  await user.click(screen.getByRole('radio', { name: /^Votre version/ }))
+  answers[CONTENT] = theirs({ subtitle: 'Encore Paul' }, 6)
+  await press(user, 'J’enregistre ces choix')
+  expect(await screen.findByText('Encore Paul')).toBeTruthy()
+  expect(inputsOf(DRAFT)).toHaveLength(1)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Votre version/ }).defaultChecked).toBe(true)
+  answers[DRAFT] = { revision: 7, problems: [] }
+  await press(user, 'J’enregistre ces choix')
+  await waitFor(() => expect(inputsOf(DRAFT)).toHaveLength(2))
+  expect(inputsOf(DRAFT)[1]).toMatchObject({ body: { revision: 6, document: { subtitle: 'De Nadia', bonus: 200 } } })
+})
+
+test.each([429, new ApiError('PUT', 0, undefined)])(
+  '[OFF-04] comparison not saved (%s) → said, choices and what was typed stay',
+  async (error) => {
+    const { user, answers, container } = await openConflict()
+    await user.click(screen.getByRole('radio', { name: /^Version de Paul/ }))
+    answers[DRAFT] = error
+    await press(user, 'J’enregistre ces choix')
+    expect(await alerts()).toContain('Votre saisie est conservée')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Version de Paul/ }).defaultChecked).toBe(true)
+    expect(container.querySelector<HTMLInputElement>('[name=name]')!.value).toBe('Je teste')
+  },
+)
+
+test('[OFF-04] another save, base no longer stored → every field that differs is a choice', async () => {
+  const page = open(EDITOR, { [DRAFT]: draftChanged })
+  await retype(page.user, SUBTITLE, 'De Nadia')
+  page.answers[CONTENT] = { ...theirs(), base: null }
+  await press(page.user, SAVE)
+  await screen.findByText(/La version de départ n’est plus disponible/)
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')!.textContent)).toEqual([
+    'Sous-titre',
+    'Bonus de fin',
+  ])
+  expect(screen.queryByText(/Au départ/)).toBeNull()
+})
+
+test('[OFF-04] another save, nothing typed → newer draft shown, no comparison', async () => {
+  const { user, answers } = open(EDITOR, { [DRAFT]: draftChanged })
+  await nameField()
+  answers[CONTENT] = theirs()
+  await press(user, SAVE)
+  expect(await alerts()).toContain('Relisez cette version')
+  expect(screen.queryByRole('heading', { name: 'Deux versions à réunir' })).toBeNull()
+  expect(input(SUBTITLE).defaultValue).toBe('De Paul')
+})
+
+test('[OFF-04] own save whose answer was lost → saved, no comparison', async () => {
+  const { user, answers, where } = open(EDITOR, { [DRAFT]: draftChanged })
+  await retype(user, SUBTITLE, 'De Nadia')
+  answers[CONTENT] = contentWith({ revision: 4, base: mission(), document: mission({ subtitle: 'De Nadia' }) })
+  await press(user, SAVE)
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=enregistre`))
+})
+
+// ── Acts ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test('[OFF-10] publication of an unchanged draft → saved only if changed: the publisher is no author', async () => {
+  const { user, inputsOf, where } = open(EDITOR, { [PUBLISH]: { version: 1 } })
+  await press(user, 'Je publie maintenant')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=publie`))
+  expect(inputsOf(DRAFT)).toMatchObject([{ body: { revision: 3, onlyIfChanged: true } }])
+  expect(inputsOf(PUBLISH)).toMatchObject([{ body: { revision: 3 } }])
+})
+
+test('[OFF-02] act after typing → saved first, then done with the new revision', async () => {
+  const { user, inputsOf, where } = open(EDITOR, { [DRAFT]: saved, [SUBMIT]: { done: true } }, ['editor'])
+  await retype(user, SUBTITLE, 'Corrigé')
+  await press(user, 'Je demande une relecture')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=relecture`))
+  expect(inputsOf(DRAFT)).toMatchObject([{ body: { revision: 3, document: { subtitle: 'Corrigé' } } }])
+  expect(inputsOf(SUBMIT)).toMatchObject([{ body: { revision: 4 } }])
+})
+
+test('[OFF-04] act after typing, another save → compared, act not done', async () => {
+  const { user, answers, writes } = open(EDITOR, { [DRAFT]: draftChanged, [PUBLISH]: { version: 1 } })
+  await retype(user, SUBTITLE, 'De Nadia')
+  answers[CONTENT] = theirs()
+  await press(user, 'Je publie maintenant')
+  await screen.findByRole('heading', { name: 'Deux versions à réunir' })
+  expect(writes()).not.toContain(PUBLISH)
+})
+
+const incomplete = new ApiError('POST', 422, {
+  code: 'content_incomplete',
+  message: '',
+  fields: [{ path: 'subtitle', message: 'Ce champ est vide. Remplissez-le.' }],
+})
+test.each([
+  [refusal(409, 'draft_changed'), 'Relisez cette version'],
+  [refusal(409, 'no_draft'), 'n’a plus de brouillon'],
+  [refusal(409, 'live_changed'), 'La version publiée a changé'],
+  [incomplete, 'Sous-titre : Ce champ est vide. Remplissez-le.'],
+  [refusal(409, 'reference_missing'), 'cite un contenu qui n’est pas publié'],
+  [refusal(409, 'already_exists'), 'a déjà les mêmes valeurs'],
+  [refusal(409, 'two_people_needed'), 'Une autre personne doit le publier'],
+  [refusal(403, 'role_needed'), 'Votre rôle ne permet pas cette action'],
+  [500, 'le serveur n’a pas répondu'],
+])('[OFF-09] publication refused (%s) → said, changes from what is live shown', async (error, text) => {
+  const changes = [{ label: 'Sous-titre', before: 'Ancien', after: 'Un test' }]
+  const { user } = open(EDITOR, {
+    [CONTENT]: contentWith({ state: 'changed', live: mission(), changes }),
+    [PUBLISH]: error,
+  })
+  await press(user, 'Je publie maintenant')
+  expect(await alerts()).toContain(text)
+  const list = await region('Changements')
+  expect(texts(list.getAllByRole('listitem'))).toEqual(['Sous-titreAvantAncienAprèsUn test'])
+  if (error === incomplete) expect(input(SUBTITLE).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('[OFF-05] schedule: no date or a past one → said, date shown again; else sent as an instant', async () => {
+  const { user, answers, inputsOf, where, container } = open(EDITOR, { [PUBLISH]: refusal(409, 'past_instant') })
+  const schedule = async () => {
+    await screen.findByText('Programmer la publication')
+    await user.click(screen.getByText('Je programme'))
+  }
+  await schedule()
+  expect(await alerts()).toContain('indiquez le jour et l’heure')
+  expect(inputsOf(PUBLISH)).toEqual([])
+  expect(container.querySelector('[name=publier-jour]')!.closest('details')!.open, 'its fields are shown').toBe(true)
+  await user.type(container.querySelector('[name=publier-jour]')!, '2026-11-30')
+  await user.type(container.querySelector('[name=publier-heure]')!, '08:00')
+  await schedule()
+  await waitFor(async () => expect(await alerts()).toContain('Choisissez une date à venir'))
+  expect(container.querySelector<HTMLInputElement>('[name=publier-jour]')!.defaultValue).toBe('2026-11-30')
+  answers[PUBLISH] = { version: null }
+  await schedule()
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=programme`))
+  expect(inputsOf(PUBLISH).at(-1)).toMatchObject({ body: { revision: 3, at: '2026-11-30T07:00:00.000Z' } })
+})
+
+test('[OFF-05] scheduled draft → values and date, no form of fields; returned with a comment', async () => {
+  const content = contentWith({ state: 'scheduled', publishAt: '2026-11-30T07:00:00.000Z' })
+  const { user, inputsOf, where } = open(EDITOR, { [CONTENT]: content, [RETURN]: { done: true } })
+  expect(plain((await region('État')).getByText(/^Publication le/).textContent)).toBe(
+    'Publication le 30 novembre 2026 à 8 h, heure de Paris.',
+  )
+  expect(screen.queryByRole('textbox', { name: NAME })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Je publie maintenant' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'Commentaire pour la rédaction' }), 'Le titre est long')
+  await press(user, 'Je renvoie à la rédaction')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=renvoi`))
+  expect(inputsOf(RETURN)).toMatchObject([{ body: { revision: 3, comment: 'Le titre est long' } }])
+})
+
+test('[OFF-05] draft scheduled during typing → what was typed is saved after its return', async () => {
+  const { user, answers, inputsOf, where } = open(EDITOR, {
+    [DRAFT]: refusal(409, 'draft_in_review'),
+    [RETURN]: { done: true },
+  })
+  await retype(user, SUBTITLE, 'Tapé à côté')
+  answers[CONTENT] = contentWith({ state: 'scheduled', publishAt: '2026-11-30T07:00:00.000Z' })
+  await press(user, SAVE)
+  expect(await alerts()).toContain('Renvoyez-le d’abord à la rédaction')
+  answers[DRAFT] = saved
+  await press(user, 'Je renvoie à la rédaction')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=renvoi`))
+  expect(inputsOf(DRAFT).at(-1)).toMatchObject({ body: { revision: 3, document: { subtitle: 'Tapé à côté' } } })
+})
+
+test.each([
+  ['publisher', true, 'in-review', false, 'une autre personne doit le relire et le publier.'],
+  ['publisher', false, 'in-review', true, 'Ce contenu engage les personnes'],
+  ['publisher', false, 'draft', false, 'Une relecture est d’abord demandée.'],
+  ['editor', true, 'draft', false, 'Ce contenu engage les personnes'],
+] as const)('[OFF-11] fields for two people, %s, author: %s, %s → publishes: %s', async (...given) => {
+  const [role, isAuthor, state, publishes, text] = given
+  open(EDITOR, { [CONTENT]: contentWith({ needsTwo: true, forTwo: ['Bonus', 'Tâches › Gain'], isAuthor, state }) }, [
+    role,
+  ])
+  const acts = await region('Actions')
+  expect(plain(acts.getByText(/une autre personne/).textContent)).toContain(text)
+  expect(plain(acts.getByText('Deux personnes', { exact: false }).parentElement!.textContent)).toContain(
+    'Deux personnes : Bonus, Tâches › Gain.',
+  )
+  expect(acts.queryByRole('button', { name: 'Je publie maintenant' }) !== null).toBe(publishes)
+})
+
+const LIVE = { state: 'published', savedAt: null, savedBy: null, live: mission(), revision: 0 } as const
+test('[OFF-11] archiving of a content for two: proposed first; another publisher confirms or withdraws', async () => {
+  const first = open(`${EDITOR}?confirm=archive`, {
+    [CONTENT]: contentWith({ ...LIVE, archivingNeedsTwo: true }),
+    [ARCHIVE]: { archived: 0, proposed: 1 },
+  })
+  await press(first.user, 'Je propose l’archivage')
+  await waitFor(() => expect(first.where()).toBe(`${EDITOR}?fait=proposition`))
+  first.unmount()
+  const archival = { by: PAUL, at: '2026-11-24T09:00:00.000Z', isMine: false }
+  const withdraw = 'DELETE /office/contents/{kind}/{key}/archival'
+  const { user, where, unmount } = open(EDITOR, {
+    [CONTENT]: contentWith({ ...LIVE, archivingNeedsTwo: true, archival }),
+    [withdraw]: { done: true },
+  })
+  const acts = await region('Actions')
+  expect(plain(acts.getByText(/Archivage proposé par/).textContent)).toContain('Paul Martin, le 24 novembre 2026')
+  expect(acts.getByRole('link', { name: 'Confirmer l’archivage' })).toBeTruthy()
+  await press(user, 'J’annule cet archivage')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=annulation`))
+  unmount()
+  open(EDITOR, {
+    [CONTENT]: contentWith({ ...LIVE, archivingNeedsTwo: true, archival: { ...archival, isMine: true } }),
+  })
+  expect((await region('Actions')).queryByRole('link', { name: 'Confirmer l’archivage' })).toBeNull()
+})
+
+test('[OFF-02] published content without a draft → acts on a draft hidden until one is saved', async () => {
+  open(EDITOR, {
+    [CONTENT]: contentWith({ state: 'published', savedAt: null, savedBy: null, live: mission(), revision: 0 }),
+  })
+  await region('Actions')
+  expect(screen.queryByRole('button', { name: 'Je publie maintenant' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Archiver' })).toBeTruthy()
+})
+
+test('[OFF-02] undo → save before the latest restored', async () => {
+  const { user, answers, inputsOf, where } = open(EDITOR, { [RESTORE]: refusal(404, 'not_found') })
+  await press(user, 'Revenir à l’enregistrement précédent')
+  expect(await alerts()).toContain('n’existe plus')
+  answers[RESTORE] = saved
+  await press(user, 'Revenir à l’enregistrement précédent')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=precedent`))
+  expect(inputsOf(RESTORE).at(-1)).toMatchObject({ body: { revision: 3, from: { save: 2 } } })
+})
+
+test('[OFF-02] discard → asked first, then back to the list; refused → said', async () => {
+  const { user, answers, inputsOf, where } = open(EDITOR, { [DISCARD]: draftChanged })
+  await user.click(await screen.findByRole('link', { name: 'Abandonner ce brouillon' }))
+  await screen.findByRole('heading', { name: /^Abandonner ce brouillon/ })
+  expect(inputsOf(DISCARD)).toEqual([])
+  await press(user, 'J’abandonne ce brouillon')
+  expect(await alerts()).toContain('Relisez cette version')
+  answers[DISCARD] = { done: true }
+  await press(user, 'J’abandonne ce brouillon')
+  await waitFor(() => expect(where()).toBe('/bureau/contenus/missions?fait=abandon'))
+  expect(inputsOf(DISCARD).at(-1)).toMatchObject({ body: { revision: 3 } })
+})
+
+test.each([
+  [
+    new ApiError('POST', 409, { code: 'in_use', message: '', details: { title: 'Trouver un emploi' } }),
+    'Utilisé par « Trouver un emploi ».',
+  ],
+  [refusal(409, 'not_archivable'), 'ne peut pas être archivé'],
+  [refusal(409, 'draft_in_review'), 'en relecture ou programmé'],
+])('[OFF-02] archive refused (%s) → said', async (error, text) => {
+  const { user } = open(EDITOR, { [CONTENT]: contentWith({ state: 'published', live: mission() }), [ARCHIVE]: error })
+  await user.click(await screen.findByRole('link', { name: 'Archiver' }))
+  await press(user, 'J’archive ce contenu')
+  expect(await alerts()).toContain(text)
+})
+
+test('[OFF-02] copy → draft of the copy opened', async () => {
+  const { user, inputsOf, where } = open(EDITOR, { [CREATE]: { key: testId(31) } })
+  await press(user, 'Je copie ce contenu')
+  await waitFor(() => expect(where()).toBe(`/bureau/contenus/missions/${testId(31)}?fait=copie`))
+  expect(inputsOf(CREATE)).toMatchObject([{ body: { copyOf: MISSION } }])
+})
+
+test('[OFF-02] comments: shown with author and date; empty → said; refused → shown again', async () => {
+  const comments = [{ id: testId(70), at: '2026-11-24T09:00:00.000Z', by: PAUL, text: 'Trop long\nà la fin' }]
+  const { user, answers, inputsOf, where } = open(EDITOR, { [CONTENT]: contentWith({ comments }), [COMMENT]: 429 })
+  const list = await region('Commentaires')
+  expect(texts(list.getAllByRole('listitem'))).toEqual(['Paul Martin, le 24 novembre 2026 à 10 hTrop longà la fin'])
+  await press(user, 'J’ajoute ce commentaire')
+  expect(await alerts()).toContain('Votre commentaire est vide')
+  await user.type(input('Votre commentaire'), 'Corrigé')
+  await press(user, 'J’ajoute ce commentaire')
+  await waitFor(async () => expect(await alerts()).toContain('Attendez une minute'))
+  expect(input('Votre commentaire').defaultValue).toBe('Corrigé')
+  answers[COMMENT] = { id: testId(71) }
+  await press(user, 'J’ajoute ce commentaire')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=commentaire`))
+  expect(inputsOf(COMMENT).at(-1)).toMatchObject({ body: { text: 'Corrigé' } })
+})
+
+test('[OFF-04] session lost during a save → what was typed waits on the sign-in page, then is saved', async () => {
+  const { user, answers, inputsOf, where } = open(EDITOR, {
+    [DRAFT]: refusal(440, 'session_expired'),
+    'GET /office/providers': { providers: [] },
+  })
+  await retype(user, SUBTITLE, 'Tapé avant')
+  await press(user, SAVE)
+  expect(await screen.findByText('Votre saisie est conservée dans cette page.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: /^Me reconnecter/ })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/bureau/connexion', '_blank'])
+  expect(where()).toContain('/bureau/connexion?erreur=expire&suite=%2Fbureau%2Fcontenus')
+  answers[DRAFT] = saved
+  await press(user, 'J’envoie ma saisie')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=enregistre`))
+  expect(inputsOf(DRAFT).at(-1)).toMatchObject({
+    body: { revision: 3, document: mission({ subtitle: 'Tapé avant' }) },
+  })
+})
+
+// ── Versions ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const version = {
+  version: 2,
+  at: '2026-11-24T09:00:00.000Z',
+  by: PAUL,
+  document: mission({ tasks: [task(1, { tools: [{ tool_id: testId(50), namespace: null }] })] }),
+  changes: [{ label: 'Tâches › 1 › Nom', before: '', after: 'Tâche numéro 1' }],
+}
+
+test('[OFF-02] version: what it changed, its values with titles; restored as a draft', async () => {
+  const { user, inputsOf, where } = open(`${EDITOR}/versions/2`, { [VERSION]: version, [RESTORE]: saved })
+  const changed = await region('Ce que cette version a changé')
+  expect(texts(changed.getAllByRole('listitem'))).toEqual(['Tâches › 1 › NomAvantVideAprèsTâche numéro 1'])
+  expect((await region('Ses valeurs')).getByText(/CV Studio/)).toBeTruthy()
+  await press(user, 'Je reprends cette version')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=reprise`))
+  expect(inputsOf(RESTORE)).toMatchObject([{ body: { revision: 3, from: { version: 2 } } }])
+})
+
+test('[OFF-02] version: unknown → page that says so; restoration refused → said; auditor → no button', async () => {
+  const unknown = open(`${EDITOR}/versions/x`, { [VERSION]: version })
+  expect(await screen.findByRole('heading', { name: 'Cette page n’existe pas' })).toBeTruthy()
+  unknown.unmount()
+  const refused = open(`${EDITOR}/versions/2`, { [VERSION]: version, [RESTORE]: draftChanged })
+  await press(refused.user, 'Je reprends cette version')
+  expect(await alerts()).toContain('Relisez cette version')
+  refused.unmount()
+  open(`${EDITOR}/versions/2`, { [VERSION]: version }, ['auditor'])
+  await region('Ses valeurs')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+// ── What the script of the editor sends ──────────────────────────────────────────────────────────────────────────────
+
+async function send(fields: Record<string, string>, answers: Answers) {
+  const { inputsOf, unmount } = open('/bureau/relectures', {
+    'GET /office/reviews': { waiting: [], scheduled: [] },
+    ...answers,
+  })
+  const saving = `${CONTENTS}/:kind/:cle/automatique`
+  const { clientAction } = officeRoutes(saving)[saving]!
+  const request = new Request(`http://office.test${EDITOR}/automatique`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  const response = (await clientAction!({ params: { kind: 'missions', cle: MISSION }, request } as never)) as Response
+  unmount()
+  return { answer: (await response.json()) as Record<string, unknown>, inputsOf }
+}
+
+test('[OFF-04] automatic save: saved, refused, other draft → JSON that the script shows', async () => {
+  const fields = { saisie: '1', revision: '3', name: 'Je teste', bonus: '5', tasks: '0' }
+  const { answer, inputsOf } = await send(fields, { [DRAFT]: saved })
+  expect(answer).toMatchObject({ revision: 4, message: expect.stringMatching(/^Enregistré à \d/) as string })
+  expect(inputsOf(DRAFT)).toMatchObject([
+    { body: { revision: 3, document: { name: 'Je teste', bonus: 5, tasks: [] } } },
+  ])
+  const invalid = await send({ ...fields, bonus: 'x' }, { [DRAFT]: saved })
+  expect(invalid.answer).toMatchObject({
+    failed: 'invalid_input',
+    message: expect.stringContaining('nombre entier') as string,
+  })
+  const changed = await send(fields, { [DRAFT]: draftChanged, [CONTENT]: theirs() })
+  expect(changed.answer).toMatchObject({
+    failed: 'draft_changed',
+    message: expect.stringContaining('Une version de Paul Martin') as string,
+  })
+})
+
+test('[OFF-04] presence from the script → recorded, the others and the latest revision returned', async () => {
+  const since = new Date().toISOString()
+  const { answer, inputsOf } = await send(
+    { intent: 'presence' },
+    { [PRESENCE]: { others: [{ name: 'Paul', since }], revision: 3, savedBy: { name: 'Paul Martin' } } },
+  )
+  expect(inputsOf(PRESENCE)).toHaveLength(1)
+  expect(answer).toEqual({ others: ['Paul modifie ceci depuis moins d’une minute.'], revision: 3, by: 'Paul Martin' })
+})

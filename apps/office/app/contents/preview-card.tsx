@@ -1,0 +1,77 @@
+import { DEFAULT_CONTEXT } from '@visions/contract/constants'
+import { AGE_OPTIONS, RESEARCH_OPTIONS, SITUATION_OPTIONS } from '@visions/contract/contents/words'
+import { AsideCard } from '@visions/ui/aside-card.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { Disclosure } from '@visions/ui/disclosure.tsx'
+import { SelectField } from '@visions/ui/field.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import type { ContentPage } from './content-act.ts'
+import styles from './preview-card.module.css'
+
+/** The form of the preview and its frame have this name. The form is outside that of the content. */
+const PREVIEW = 'apercu'
+
+type Options = readonly (readonly [value: string, label: string])[]
+interface Trait {
+  name: string
+  label: string
+  options: Options
+  chosen?: string
+}
+const traitsOf = (titles: ContentPage['titles']): Trait[] => [
+  { name: 'situation', label: 'Situation', options: SITUATION_OPTIONS, chosen: 'Lycéen' },
+  { name: 'ageGroup', label: 'Âge', options: AGE_OPTIONS, chosen: '16-18' },
+  { name: 'researchType', label: 'Recherche', options: RESEARCH_OPTIONS, chosen: 'FORMATION' },
+  { name: 'context', label: 'Contexte', options: optionsOf(titles['contexts']), chosen: DEFAULT_CONTEXT },
+  { name: 'namespace', label: 'Espace', options: optionsOf(titles['namespaces']) },
+]
+
+/** The published contents; none when they could not be loaded. */
+const optionsOf = (titles: ContentPage['titles'][string] = null): Options =>
+  (titles ?? []).filter(({ isLive }) => isLive).map(({ key, title }) => [key, title] as const)
+
+const previewAddress = ({ kind, key }: ContentPage['address']): string =>
+  `/api/office/contents/${kind}/${encodeURIComponent(key)}/preview`
+
+/** Where the fields of the preview send the chosen person. */
+export const PreviewForm = ({ address }: Pick<ContentPage, 'address'>) => (
+  <form id={PREVIEW} method="get" action={previewAddress(address)} target={PREVIEW} />
+)
+
+/** The page that shows the saved draft, as an invented person would see it on a phone (OFF-03). */
+export function PreviewCard({ address, titles }: Pick<ContentPage, 'address' | 'titles'>) {
+  return (
+    <AsideCard icon="eye" title="Aperçu">
+      <p className="small soft">Le brouillon enregistré, dans la vraie page, pour une personne inventée.</p>
+      <iframe
+        className={styles.frame}
+        name={PREVIEW}
+        title="Aperçu de la page"
+        src={previewAddress(address)}
+        sandbox="allow-same-origin"
+        loading="lazy"
+      />
+      <Disclosure summary="Choisir la personne">
+        <Stack gap={3}>
+          {traitsOf(titles)
+            .filter(({ options }) => options.length > 0)
+            .map(({ name, label, options, chosen }) => (
+              <SelectField
+                key={name}
+                id={`apercu-${name}`}
+                label={label}
+                name={name}
+                form={PREVIEW}
+                options={options.map(([value, text]) => ({ value, label: text }))}
+                emptyLabel={chosen ? undefined : 'Aucun'}
+                defaultValue={chosen ?? ''}
+              />
+            ))}
+          <Button type="submit" form={PREVIEW} variant="bordered" size="smallMain">
+            Afficher l’aperçu
+          </Button>
+        </Stack>
+      </Disclosure>
+    </AsideCard>
+  )
+}

@@ -1,0 +1,88 @@
+import type { OfficeMe } from '@visions/contract/office'
+import {
+  ACCESS,
+  CODES,
+  CONTENTS,
+  MEDIA,
+  MEMBERS,
+  OFFICE,
+  ORGANISATION,
+  REVIEWS,
+  SIGN_OUT,
+  STAFF_LOG,
+} from '@visions/contract/office-addresses'
+import { Form } from 'react-router'
+import { Icon } from '@visions/ui/icon.tsx'
+import { SkipLink } from '@visions/ui/skip-link.tsx'
+import { canReadCodes, canReadContents, canReadLog } from './office-me.ts'
+import styles from './office-bar.module.css'
+
+/** How a link shows that its page, or a page below it, is open. */
+const currentOf = (to: string, path: string): 'page' | 'true' | undefined =>
+  path === to ? 'page' : to !== OFFICE && path.startsWith(`${to}/`) ? 'true' : undefined
+
+/** The bar of the office: another colour than the bar of people. Pages appear once the second factor is proven. */
+export function OfficeBar({ me, path }: { me: OfficeMe | null; path: string }) {
+  const isInside = me?.factor.isProven === true && me.organisation !== null
+  const links = [
+    { to: OFFICE, label: 'Accueil' },
+    ...(me && canReadContents(me)
+      ? [
+          { to: CONTENTS, label: 'Contenus' },
+          { to: REVIEWS, label: 'À relire' },
+          { to: MEDIA, label: 'Images' },
+        ]
+      : []),
+    ...(me && canReadCodes(me) ? [{ to: CODES, label: 'Codes' }] : []),
+    { to: MEMBERS, label: 'Membres' },
+    ...(me && canReadLog(me) ? [{ to: STAFF_LOG, label: 'Journal' }] : []),
+    { to: ACCESS, label: 'Mon accès' },
+  ]
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.bar}>
+        <div className={`page ${styles.inner}`}>
+          <a href={OFFICE} className={styles.brand}>
+            <Icon name="logo" className={styles.logo} />
+            <span>
+              Visions <span aria-hidden="true">·</span> <span className={styles.place}>Bureau</span>
+            </span>
+          </a>
+          {me?.organisation ? (
+            <p className={styles.organisation}>
+              <span className="visually-hidden">Organisation&nbsp;: </span>
+              {me.organisation.name}
+              {isInside && me.organisations.length > 1 ? (
+                <a href={ORGANISATION} className={styles.change}>
+                  Changer<span className="visually-hidden"> d’organisation</span>
+                </a>
+              ) : null}
+            </p>
+          ) : null}
+          {me ? (
+            <Form method="post" action={SIGN_OUT} className={styles.out}>
+              <button type="submit" className={styles.button}>
+                <Icon name="logout" />
+                Me déconnecter
+              </button>
+            </Form>
+          ) : null}
+        </div>
+        {isInside ? (
+          <nav className={styles.pages} aria-label="Bureau">
+            <ul className="page">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <a href={to} className={styles.page} aria-current={currentOf(to, path)}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
+import { groups } from './groups.ts'
+import { RepeatedFields } from './repeated-fields.tsx'
+import styles from './second-factor.module.css'
+
+/**
+ * The recovery codes, shown once. `kept`: fields of a form that waits, sent on to `next` by the button. Copying and
+ * printing need scripts (site/office.ts).
+ */
+export function RecoveryCodes({
+  codes,
+  next,
+  kept,
+}: {
+  codes: readonly string[]
+  next: string
+  kept?: [string, string][] | undefined
+}) {
+  return (
+    <Stack gap={5}>
+      <p>
+        Sans votre appareil, un code de secours vous ouvre le bureau. Chaque code sert une fois.{' '}
+        <strong>Nous ne les afficherons plus</strong>&nbsp;: imprimez-les ou rangez-les dans un gestionnaire de mots de
+        passe.
+      </p>
+      <office-codes>
+        <Stack gap={4}>
+          <ol className={styles.codes} aria-label="Codes de secours" data-codes="">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{groups(code, '-')}</code>
+              </li>
+            ))}
+          </ol>
+          <Cluster gap={3} className="with-scripts" edge>
+            <Button variant="white" size="smallMain" icon="copy" data-copy="">
+              Copier
+            </Button>
+            <Button variant="white" size="smallMain" icon="download" data-print="">
+              Imprimer
+            </Button>
+            <span role="status" className="small" />
+          </Cluster>
+        </Stack>
+      </office-codes>
+      {kept ? (
+        <Form method="post" action={next} align="start">
+          <RepeatedFields fields={kept} />
+          <Button type="submit" variant="blueGradient">
+            J’ai noté mes codes
+          </Button>
+        </Form>
+      ) : (
+        <p>
+          <ButtonLink to={next} variant="blueGradient">
+            J’ai noté mes codes
+          </ButtonLink>
+        </p>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,142 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// The script of the page of a content, on a form like that of the page. Its other elements are left out: files of one
+// worker share a window, where another test may have defined them.
+vi.mock('./office-start.ts', () => ({ startOffice: () => {} }))
+const SAVING = '/bureau/contenus/missions/m1/automatique'
+const answer = (body: object) => () => Promise.resolve(Response.json(body))
+const send = vi.fn<(url: string, init: { body: URLSearchParams }) => Promise<unknown>>()
+const bodies = () => send.mock.calls.map(([, { body }]) => Object.fromEntries(body))
+const saves = () => bodies().filter(({ intent }) => intent !== 'presence')
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
+const status = () => document.querySelector('[data-status]')!.textContent
+const type = (value: string) => {
+  field('name').value = value
+  field('name').dispatchEvent(new Event('input', { bubbles: true }))
+}
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const press = (key: string) => {
+  const event = new KeyboardEvent('keydown', { key, ctrlKey: true, cancelable: true })
+  dispatchEvent(event)
+  return event
+}
+const isAskedBeforeLeaving = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', send)
+  send.mockReset().mockImplementation(answer({ revision: 4, message: 'Enregistré à 14 h 32' }))
+  if (!customElements.get('office-editor')) await import('./office-editor.ts')
+  const editor = document.createElement('office-editor')
+  editor.dataset['saving'] = SAVING
+  editor.innerHTML = `<form><input type="hidden" name="revision" value="3"><p data-status></p><p data-presence></p>
+    <input name="name" value="a"><textarea name="commentaire"></textarea><div data-with-draft hidden></div>
+    <button name="intent" value="publish">Publier</button></form>`
+  document.body.replaceChildren(editor)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[OFF-04] script: two seconds without typing → saved once, time, revision and acts shown', async () => {
+  type('b')
+  await wait(1500)
+  type('bc')
+  await wait(1900)
+  expect(saves()).toEqual([])
+  expect(isAskedBeforeLeaving()).toBe(true)
+  await wait(200)
+  expect(send.mock.calls[0]![0]).toBe(SAVING)
+  expect(saves()).toEqual([{ revision: '3', name: 'bc', commentaire: '' }])
+  expect(status()).toBe('Enregistré à 14 h 32')
+  expect(field('revision').value).toBe('4')
+  expect(document.querySelector<HTMLElement>('[data-with-draft]')!.hidden).toBe(false)
+  expect(isAskedBeforeLeaving()).toBe(false)
+  await wait(5000)
+  expect(saves()).toHaveLength(1)
+})
+
+test('[OFF-04] script: Ctrl+S → saved at the key; without a change or only a comment → nothing sent', async () => {
+  expect(press('s').defaultPrevented).toBe(true)
+  expect(isAskedBeforeLeaving()).toBe(false)
+  document.querySelector('textarea')!.value = 'Bien'
+  press('s')
+  await wait(0)
+  expect(saves()).toEqual([])
+  expect(isAskedBeforeLeaving()).toBe(true)
+  type('b')
+  press('S')
+  await wait(0)
+  expect(saves()).toHaveLength(1)
+})
+
+test('[OFF-04] script: another draft is newer → said, the text stays, no further save', async () => {
+  send.mockImplementation(answer({ failed: 'draft_changed', message: 'Une version de Paul vient d’être enregistrée.' }))
+  type('b')
+  await wait(2100)
+  expect(status()).toContain('Une version de Paul')
+  expect([field('name').value, field('revision').value]).toEqual(['b', '3'])
+  type('bc')
+  await wait(15_000)
+  expect(saves()).toHaveLength(1)
+  expect(isAskedBeforeLeaving()).toBe(true)
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Nous n’avons pas pu enregistrer'],
+  [
+    'API without an answer',
+    answer({ failed: 'no_answer', mayRetry: true, message: 'Pas de réponse.' }),
+    'Pas de réponse.',
+  ],
+])('[OFF-04] script: %s → said, tried again, then saved', async (_, failure, text) => {
+  send.mockImplementation(failure)
+  type('b')
+  await wait(2100)
+  expect(status()).toContain(text)
+  send.mockImplementation(answer({ revision: 4, message: 'Enregistré' }))
+  await wait(10_100)
+  expect(saves().length).toBeGreaterThan(1)
+  expect(status()).toBe('Enregistré')
+})
+
+test('[OFF-04] script: session lost → said, the text stays', async () => {
+  send.mockImplementation(() => Promise.resolve({ type: 'opaqueredirect', ok: false }))
+  type('b')
+  await wait(2100)
+  expect(status()).toContain('reconnectez-vous dans un autre onglet')
+  expect(field('name').value).toBe('b')
+})
+
+test('[OFF-04] script: submit during a save → waits for its revision, then submits with the same button', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  send.mockImplementation(() => promise)
+  const submitted = vi.fn((event: SubmitEvent) => {
+    event.preventDefault()
+    return [field('revision').value, (event.submitter as HTMLButtonElement | null)?.value]
+  })
+  const form = document.querySelector('form')!
+  form.addEventListener('submit', submitted)
+  type('b')
+  await wait(2100)
+  form.querySelector('button')!.click()
+  expect(submitted).not.toHaveBeenCalled()
+  resolve(Response.json({ revision: 4, message: 'Enregistré' }))
+  await wait(10)
+  expect(submitted.mock.results.map(({ value }) => value as unknown)).toEqual([['4', 'publish']])
+  expect(isAskedBeforeLeaving()).toBe(false)
+})
+
+test('[OFF-04] script: every 30 s → presence sent, the others and a newer draft shown', async () => {
+  send.mockImplementation(answer({ others: ['Paul modifie ceci depuis 3 min.'], revision: 5, by: 'Paul' }))
+  await wait(30_100)
+  expect(bodies()).toContainEqual({ intent: 'presence' })
+  expect(document.querySelector('[data-presence]')!.textContent).toBe('Paul modifie ceci depuis 3 min.')
+  expect(status()).toContain('Une version de Paul vient d’être enregistrée.')
+})

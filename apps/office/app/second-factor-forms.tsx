@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@visions/ui/class-names.ts'
+import { Button } from '@visions/ui/button.tsx'
+import { HiddenFields, TextField } from '@visions/ui/field.tsx'
+import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
+import { groups } from './groups.ts'
+import { RepeatedFields } from './repeated-fields.tsx'
+import type { Enrolment, FactorOutcome, Step } from './second-factor-act.ts'
+import styles from './second-factor.module.css'
+
+/** One form of the page. Its other fields are those of a form that waits for the proof. */
+export function StepForm({
+  step,
+  kept,
+  children,
+  className,
+}: {
+  step: Step
+  kept: FactorOutcome['kept']
+  children: ReactNode
+  className?: string | undefined
+}) {
+  return (
+    <Form method="post" gap={4} edge className={classNames(styles.step, className)}>
+      <RepeatedFields fields={kept} />
+      <HiddenFields values={{ etape: step }} />
+      {children}
+    </Form>
+  )
+}
+
+export const CodeField = ({ error }: { error: string | undefined }) => (
+  <TextField
+    label="Code à six chiffres"
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={7}
+    pattern="[0-9 ]{6,7}"
+    required
+    error={error}
+  />
+)
+
+export const RecoveryCodeField = ({ error }: { error: string | undefined }) => (
+  <TextField
+    label="Code de secours"
+    name="code"
+    autoComplete="off"
+    spellCheck={false}
+    maxLength={24}
+    required
+    hint="Seize caractères. Les tirets et les espaces ne comptent pas."
+    error={error}
+  />
+)
+
+const DeviceName = ({ value, hint }: { value: string | undefined; hint: string }) => (
+  <TextField label="Nom de l’appareil" name="nom-appareil" maxLength={60} required defaultValue={value} hint={hint} />
+)
+
+/**
+ * A form that a passkey fills. `office-passkey` (site/office-passkey.ts) asks the browser for it. Hidden without
+ * scripts.
+ */
+export function PasskeyForm({
+  kind,
+  kept,
+  failure,
+  deviceName,
+}: {
+  kind: 'proof' | 'new'
+  kept: FactorOutcome['kept']
+  failure: string | undefined
+  deviceName?: string | undefined
+}) {
+  return (
+    <office-passkey class="with-scripts" data-kind={kind}>
+      <StepForm step={kind === 'new' ? 'nouvelle-cle' : 'cle'} kept={kept}>
+        {kind === 'new' ? <DeviceName value={deviceName} hint="Par exemple «&nbsp;Mon ordinateur&nbsp;»." /> : null}
+        <input type="hidden" name="cle" />
+        <Button type="submit" variant="blueGradient">
+          {kind === 'new' ? 'Je crée ma clé d’accès' : 'J’utilise ma clé d’accès'}
+        </Button>
+        <p role="status" className={styles.status}>
+          {failure}
+        </p>
+      </StepForm>
+    </office-passkey>
+  )
+}
+
+/** The QR code and the secret of an authenticator, and the form that confirms it with a first code. */
+export function EnrolmentForm({
+  enrolment: { url, secret, qr },
+  kept,
+  failure,
+  deviceName,
+}: {
+  enrolment: Enrolment
+  kept: FactorOutcome['kept']
+  failure: string | undefined
+  deviceName: string | undefined
+}) {
+  return (
+    <Stack gap={5}>
+      <Stack as="section" gap={3} aria-labelledby="lecture">
+        <h2 id="lecture" className="large">
+          1. Scannez ce code avec votre application
+        </h2>
+        <Cluster gap={4} between={5} align="start">
+          <svg
+            className={styles.qr}
+            width={qr.size * 4}
+            height={qr.size * 4}
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label="Code QR de l’application d’authentification"
+          >
+            <rect width={qr.size} height={qr.size} fill="#fff" />
+            <path d={qr.path} fill="#000" />
+          </svg>
+          <Stack gap={2} className={styles.secret}>
+            <p>
+              Vous êtes sur le même appareil, ou le code ne passe pas&nbsp;? Copiez cette clé dans l’application&nbsp;:
+            </p>
+            <p>
+              <code className={styles.key}>{groups(secret, ' ')}</code>
+            </p>
+          </Stack>
+        </Cluster>
+      </Stack>
+      <Stack as="section" gap={3} aria-labelledby="preuve">
+        <h2 id="preuve" className="large">
+          2. Écrivez le code qu’elle affiche
+        </h2>
+        <StepForm step="confirmation" kept={kept}>
+          <HiddenFields values={{ totp: url }} />
+          <CodeField error={failure} />
+          <DeviceName value={deviceName} hint="Par exemple «&nbsp;Mon téléphone&nbsp;»." />
+          <Button type="submit" variant="blueGradient">
+            J’ajoute cette application
+          </Button>
+        </StepForm>
+      </Stack>
+    </Stack>
+  )
+}

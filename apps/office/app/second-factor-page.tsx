@@ -1,0 +1,205 @@
+import { durationText } from '@visions/ui/lib/typography.ts'
+import { FRESH_FACTOR_SECONDS } from '@visions/contract/constants'
+import { ACCESS } from '@visions/contract/office-addresses'
+import { FailureMessage } from '@visions/ui/alert.tsx'
+import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { Disclosure } from '@visions/ui/disclosure.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
+import { startAddress } from './office-address.ts'
+import { OfficeCard } from './office-card.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { CodeField, EnrolmentForm, PasskeyForm, RecoveryCodeField, StepForm } from './second-factor-forms.tsx'
+import type { FactorOutcome, FactorPage } from './second-factor-act.ts'
+import styles from './second-factor.module.css'
+
+/** Proves the second factor, or registers the first or a further one (DOR-08). */
+export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; outcome?: FactorOutcome | undefined }) {
+  const { me, next, adding } = page
+  const { codes, enrolment, kept, failure, deviceName } = outcome
+  if (codes)
+    return (
+      <OfficeCard title="Notez vos codes de secours">
+        <RecoveryCodes codes={codes} next={next} kept={kept} />
+      </OfficeCard>
+    )
+  if (enrolment)
+    return (
+      <OfficeCard title="Ajouter une application d’authentification">
+        <EnrolmentForm enrolment={enrolment} kept={kept} failure={failure} deviceName={deviceName} />
+      </OfficeCard>
+    )
+  if (adding)
+    return (
+      <OfficeCard title={adding === 'cle' ? 'Ajouter une clé d’accès' : 'Ajouter une application d’authentification'}>
+        {adding === 'cle' ? (
+          <NewPasskey outcome={outcome} />
+        ) : (
+          <>
+            <FailureMessage>{failure}</FailureMessage>
+            <NewAuthenticator kept={kept} />
+          </>
+        )}
+        <p>
+          <TextLink to={ACCESS}>Revenir à mon accès</TextLink>
+        </p>
+      </OfficeCard>
+    )
+  if (me.factor.kinds.length === 0)
+    return (
+      <OfficeCard title="Protégez votre accès avec un second facteur">
+        <p>
+          Le bureau est un espace sensible. En plus de votre compte, il demande un appareil que vous avez avec vous.
+        </p>
+        {me.factor.isProven ? (
+          <p>
+            {me.provider} a confirmé votre second facteur à la connexion. Cette action demande une preuve plus récente,
+            de moins de {durationText(FRESH_FACTOR_SECONDS)}.
+          </p>
+        ) : null}
+        <ProviderProof page={page} kept={kept} />
+        {me.factor.isProven && !me.factor.canRegister ? null : <FirstFactor outcome={outcome} />}
+      </OfficeCard>
+    )
+  return <Proof page={page} outcome={outcome} />
+}
+
+const FirstFactor = ({ outcome }: { outcome: FactorOutcome }) => (
+  <>
+    {outcome.step === 'application' || outcome.step === 'confirmation' ? (
+      <FailureMessage>{outcome.failure}</FailureMessage>
+    ) : null}
+    <Stack as="section" gap={3} aria-labelledby="cle" className="with-scripts">
+      <h2 id="cle" className="large">
+        Avec une clé d’accès
+      </h2>
+      <NewPasskey outcome={outcome} />
+      <hr className={styles.or} />
+    </Stack>
+    <Stack as="section" gap={3} aria-labelledby="application">
+      <h2 id="application" className="large">
+        Avec une application d’authentification
+      </h2>
+      <NewAuthenticator kept={outcome.kept} />
+    </Stack>
+  </>
+)
+
+/** A proof at the provider of the session, if that gave the last one. */
+function ProviderProof({
+  page: { me, next, provider, hasProviderFailed },
+  kept,
+}: {
+  page: FactorPage
+  kept: FactorOutcome['kept']
+}) {
+  return (
+    <>
+      {hasProviderFailed ? (
+        <FailureMessage>
+          {me.provider} n’a pas confirmé un second facteur à l’instant. Rien n’a changé. Utilisez un moyen à vous. Si
+          vous n’en avez pas, demandez une nouvelle invitation à votre organisation. Son lien vous permet d’en ajouter
+          un.
+        </FailureMessage>
+      ) : null}
+      {provider ? (
+        <Stack gap={2} align="start">
+          <ButtonLink href={startAddress(provider, { next, isProof: true })} variant="bordered">
+            Confirmer avec {me.provider}
+          </ButtonLink>
+          {kept ? <p className="small">Avec ce moyen, vous devrez remplir à nouveau le formulaire.</p> : null}
+        </Stack>
+      ) : null}
+    </>
+  )
+}
+
+function NewPasskey({ outcome: { step, failure, kept, deviceName } }: { outcome: FactorOutcome }) {
+  return (
+    <>
+      <p>
+        Votre appareil vous reconnaît avec son code, votre doigt ou votre visage. C’est le plus simple et le plus sûr.
+      </p>
+      <PasskeyForm
+        kind="new"
+        kept={kept}
+        failure={step === 'nouvelle-cle' ? failure : undefined}
+        deviceName={deviceName}
+      />
+      <p className="without-scripts">
+        Une clé d’accès a besoin de JavaScript, désactivé dans ce navigateur. Choisissez une application.
+      </p>
+    </>
+  )
+}
+
+const NewAuthenticator = ({ kept }: { kept: FactorOutcome['kept'] }) => (
+  <>
+    <p>
+      Une application gratuite de votre téléphone (Aegis, FreeOTP, Google Authenticator…) affiche un code qui change
+      toutes les 30 secondes.
+    </p>
+    <StepForm step="application" kept={kept}>
+      <Button type="submit" variant="bordered">
+        Configurer une application
+      </Button>
+    </StepForm>
+  </>
+)
+
+function Proof({ page, outcome: { step, failure, kept } }: { page: FactorPage; outcome: FactorOutcome }) {
+  const {
+    next,
+    me: { factor },
+  } = page
+  const hasKey = factor.kinds.includes('passkey')
+  const hasApplication = factor.kinds.includes('totp')
+  const minutes = durationText(FRESH_FACTOR_SECONDS)
+  return (
+    <OfficeCard title="Confirmez que c’est vous">
+      <p>
+        {factor.isProven
+          ? `Cette action est sensible. Nous vous demandons une nouvelle preuve, valable ${minutes}.`
+          : 'Prouvez votre identité avec votre second facteur.'}{' '}
+        {kept ? 'Votre saisie est conservée et sera envoyée ensuite.' : null}
+      </p>
+      {hasKey ? (
+        <>
+          <PasskeyForm kind="proof" kept={kept} failure={step === 'cle' ? failure : undefined} />
+          <p className="without-scripts">
+            Votre clé d’accès a besoin de JavaScript, désactivé dans ce navigateur. Utilisez un autre moyen.
+          </p>
+        </>
+      ) : null}
+      <ProviderProof page={page} kept={kept} />
+      {hasKey && hasApplication ? <hr className={styles.or} /> : null}
+      {hasApplication ? (
+        <StepForm step="code" kept={kept}>
+          <CodeField error={step === 'code' ? failure : undefined} />
+          <Button type="submit" variant={hasKey ? 'bordered' : 'blueGradient'}>
+            Je confirme avec ce code
+          </Button>
+        </StepForm>
+      ) : null}
+      {factor.recoveryCodesLeft > 0 ? (
+        <Disclosure summary="Utiliser un code de secours" open={step === 'secours'}>
+          <StepForm step="secours" kept={kept} className={styles.recovery}>
+            <RecoveryCodeField error={step === 'secours' ? failure : undefined} />
+            <Button type="submit" variant="bordered">
+              Je confirme avec ce code de secours
+            </Button>
+          </StepForm>
+        </Disclosure>
+      ) : null}
+      {factor.isProven ? (
+        <p>
+          <TextLink to={next}>Revenir sans confirmer</TextLink>
+        </p>
+      ) : (
+        <p className="small soft">
+          Vous n’avez plus aucun de ces moyens&nbsp;? Demandez à votre organisation de vous inviter à nouveau.
+        </p>
+      )}
+    </OfficeCard>
+  )
+}

@@ -1,0 +1,57 @@
+import { returnPath } from './office-address.ts'
+import { OfficeCard } from './office-card.tsx'
+import { signInError } from './office-words.ts'
+import { ProviderLinks } from './provider-links.tsx'
+import { WaitingForm } from './waiting-form.tsx'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
+
+export const loadSignIn = async (api: Api, { url }: PageArgs) => ({
+  list: await orNull(api('GET /office/providers')),
+  error: url.searchParams.get('erreur'),
+  next: returnPath(url.searchParams.get('suite')),
+})
+
+/** A form of another page that arrived without a session. */
+export const repeatForm = async (_api: Api, { request }: PageArgs) => ({
+  fields: [...(await request.formData())].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  ),
+})
+
+/** Sign-in of professionals: one provider in front, the others folded (DOR-01, DOR-08). */
+export function SignInView({
+  page: { list, error, next },
+  outcome,
+}: {
+  page: Awaited<ReturnType<typeof loadSignIn>>
+  outcome: Awaited<ReturnType<typeof repeatForm>> | undefined
+}) {
+  const fields = outcome?.fields ?? []
+  if (fields.length > 0 && next) return <WaitingForm fields={fields} next={next} />
+  const problem = signInError(error)
+  return (
+    <OfficeCard title="Connexion au bureau">
+      {error === 'expire' ? (
+        <Alert tone="info" live>
+          {problem}
+        </Alert>
+      ) : (
+        <FailureMessage>{problem}</FailureMessage>
+      )}
+      <p>
+        Cet espace est réservé aux équipes invitées par leur organisation. La connexion demande ensuite un second
+        facteur.
+      </p>
+      {list ? (
+        <ProviderLinks providers={list.providers} target={{ next }} />
+      ) : (
+        <FailureMessage>
+          Les façons de se connecter n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.
+        </FailureMessage>
+      )}
+    </OfficeCard>
+  )
+}

@@ -1,0 +1,66 @@
+import { STAFF_LOG_YEARS } from '@visions/contract/constants'
+import { momentText } from '@visions/contract/french-dates'
+import { STAFF_LOG, withQuery } from '@visions/contract/office-addresses'
+import { numberText } from '@visions/ui/lib/typography.ts'
+import { findMember } from './office-me.ts'
+import { ACT_WORDS } from './office-words.ts'
+import { StaffLineDetails } from './staff-line-details.tsx'
+import type { Api } from '@visions/ui/lib/api.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { ListTable } from '@visions/ui/list-table.tsx'
+import { EmptyState } from '@visions/ui/empty-state.tsx'
+import { Page } from '@visions/ui/page-layout.tsx'
+import { PageHeader } from '@visions/ui/page-header.tsx'
+import { PageLinks } from '@visions/ui/page-links.tsx'
+
+export const loadStaffLog = async (api: Api, { url }: PageArgs) => {
+  const wanted = url.searchParams.get('avant') ?? ''
+  const before = /^[1-9]\d{0,8}$/.test(wanted) ? wanted : undefined
+  const { organisation } = await findMember(api)
+  const log = await api('GET /office/staff-log', { query: before ? { before } : {} })
+  return { organisation: organisation.name, before, ...log }
+}
+
+/** The staff log of the chosen organisation, the latest first (OFF-01). */
+export function StaffLogView({
+  page: { organisation, before, lines, next },
+}: {
+  page: Awaited<ReturnType<typeof loadStaffLog>>
+}) {
+  return (
+    <Page>
+      <PageHeader title="Journal">
+        {organisation}&nbsp;: les actions des membres, les plus récentes d’abord. Personne ne peut modifier ce journal.
+        Chaque ligne est effacée après {STAFF_LOG_YEARS} ans.
+      </PageHeader>
+      {lines.length === 0 ? (
+        <EmptyState icon="data">
+          {before ? 'Il n’y a pas d’action plus ancienne.' : 'Les actions des membres s’afficheront ici.'}
+        </EmptyState>
+      ) : (
+        <ListTable
+          caption={`Journal de ${organisation}`}
+          columns={['Date', 'Qui', 'Action', 'Sur quoi', 'Ligne']}
+          rows={lines.map(({ line, at, professional, act, subject, details }) => ({
+            key: String(line),
+            cells: [
+              <time key="at" dateTime={at}>
+                {momentText(at)}
+              </time>,
+              professional ? professional.name || 'Compte supprimé' : 'Commande d’installation',
+              ACT_WORDS[act],
+              <StaffLineDetails key="on" subject={subject} details={details} />,
+              numberText(line),
+            ],
+          }))}
+        />
+      )}
+      <PageLinks
+        first={before ? STAFF_LOG : undefined}
+        firstLabel="Revenir aux plus récentes"
+        next={next ? withQuery(STAFF_LOG, { avant: String(next) }) : undefined}
+        nextLabel="Voir les plus anciennes"
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+// French texts of what waits for the operator, by the codes of the API.
+import { wordsFor } from '@visions/ui/lib/words-for.ts'
+
+/** Jobs, by task. */
+const taskName = wordsFor({
+  'deliver-consent': 'Envois de données partagées',
+  'make-assessment': 'Bilans à préparer',
+  'notification-mail': 'E-mails de notification',
+  'purchase-mail': 'E-mails d’achat',
+  'meeting-mail': 'E-mails de rendez-vous',
+  'meeting-gone-mail': 'E-mails de rendez-vous annulés',
+  'coaching-mail': 'Demandes d’accompagnement',
+  'deletion-mail': 'E-mails de suppression de compte',
+  'code-mail': 'Codes de connexion par e-mail',
+  'office-invitation-mail': 'Invitations au bureau',
+})
+export const taskText = (task: string): string => taskName(task) ?? `Tâche «\u00a0${task}\u00a0»`
+
+/** Partners, by their names in the log. */
+const partnerName = wordsFor({
+  identity: 'Identité',
+  communes: 'Liste des communes',
+  consents: 'Partage de données',
+  'personal-cloud': 'Cloud personnel',
+  matching: 'Offres d’emploi et formations',
+  tools: 'Outils des partenaires',
+})
+export const partnerText = (name: string): string => partnerName(name) ?? `Partenaire «\u00a0${name}\u00a0»`
+
+export const retryRefusal = wordsFor(
+  {
+    role_needed: 'Votre rôle ne permet plus cette action. Rien n’a été relancé.',
+    too_many_calls: 'Trop de relances en peu de temps. Rien n’a été relancé. Réessayez dans une heure.',
+  },
+  'La relance n’a pas abouti. Réessayez dans quelques minutes.',
+)

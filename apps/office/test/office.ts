@@ -1,0 +1,47 @@
+// Pages of the office in component tests.
+import type { OfficeMe } from '@visions/contract/office'
+import type { Operator } from '@visions/contract/operator'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { apiContext, hostContext } from '@visions/ui/lib/context.ts'
+import { testId } from '@visions/ui/test/pages.ts'
+import { RouterContextProvider, type LoaderFunction, type RouteObject } from 'react-router'
+import { AreaTrouble } from '../app/area.tsx'
+import { PAGES } from '../app/pages.tsx'
+import { OTHER_ADDRESS, routeOf } from '../app/routes.tsx'
+
+/** Routes of these pages for `renderRoute`. Their server functions run in the test: the browser has none. */
+export function officeRoutes(...paths: string[]) {
+  const context = new RouterContextProvider()
+  context.set(apiContext, browserApi)
+  context.set(hostContext, { nonce: '', operator: {} as Operator, report: () => {}, onLoaded: undefined })
+  const run = (work: RouteObject['loader']) =>
+    typeof work === 'function' ? (args: Parameters<LoaderFunction>[0]) => work({ ...args, context }) : undefined
+  const moduleOf = ({ element, loader, action }: RouteObject) => ({
+    default: () => element,
+    ErrorBoundary: AreaTrouble,
+    clientLoader: run(loader),
+    clientAction: run(action),
+  })
+  const known = new Map([...PAGES.map(routeOf), OTHER_ADDRESS].map((route) => [route.path!, moduleOf(route)]))
+  return Object.fromEntries(paths.map((path) => [path, known.get(path)!]))
+}
+
+export const ORGANISATION = { id: testId(1), name: 'Mission locale des Dunes' }
+/** The signed-in professional: an administrator. */
+export const ME: OfficeMe = {
+  id: testId(2),
+  name: 'Nadia Ferrand',
+  email: 'nadia@example.org',
+  organisations: [{ ...ORGANISATION, roles: ['admin'] }],
+  organisation: ORGANISATION,
+  roles: ['admin'],
+  factor: {
+    isProven: true,
+    provenBy: 'totp',
+    freshUntil: '2000-01-01T00:00:00.000Z',
+    kinds: ['totp'],
+    canRegister: false,
+    recoveryCodesLeft: 9,
+  },
+  provider: 'ProConnect',
+}

@@ -1,2 +1,0 @@
-import type { kernel } from '../../../../packages/contract/src/kernel.ts'
-export type Kernel = typeof kernel
