@@ -427,9 +427,9 @@ describe('origins', () => {
     ['192.0.2.1', 'localhost:3000', OFFICE_HOST, 404],
     ['192.0.2.1', OFFICE_HOST, 'localhost:3000', 200],
     ['10.0.0.1', OFFICE_HOST, 'localhost:3000', 404],
-  ])('[DOR-08] %s asks %s, and a trusted proxy at 10.0.0.1 says %s → %i', async (remoteAddress, host, said, status) => {
+  ])('[DOR-08] %s asks %s, and a trusted proxy at 10.0.0.1 says %s → %i', async (remoteAddress, host, sent, status) => {
     const behind = await startOwnApp({ trustedProxies: ['10.0.0.0/8'] })
-    const headers = { host, 'x-forwarded-host': said }
+    const headers = { host, 'x-forwarded-host': sent }
     expect((await behind.inject({ url: '/api/office/providers', remoteAddress, headers })).statusCode).toBe(status)
   })
 })

@@ -85,7 +85,7 @@ const TABLE = {
   journeyConfigurations: calls(5, MINUTE, 'account'),
   journeyStarts: calls(20, MINUTE, 'account'),
   journeySteps: calls(60, MINUTE, 'account'),
-  keptPreferences: calls(120, MINUTE, 'account'),
+  savedPreferences: calls(120, MINUTE, 'account'),
   matches: calls(120, MINUTE, 'account'),
   matchFrames: calls(60, MINUTE, 'account'),
   matchSelections: calls(60, MINUTE, 'account'),

@@ -67,7 +67,7 @@ export const askedMeeting = course
 export type MeetingRequest = z.output<typeof askedMeeting>
 
 /** Length of a meeting, in minutes. */
-export const MINUTES = { least: 10, most: 240 } as const
+export const MINUTES = { min: 10, max: 240 } as const
 
 const one = z.strictObject({ id })
 const behind = z.strictObject({ token: z.string().max(120).describe('Secret token of the link') })
@@ -164,7 +164,7 @@ export const meetingsRoutes = defineRoutes({
     params: behind,
     body: z.strictObject({
       dates: z
-        .array(z.strictObject({ startsAt: words.instant, minutes: z.int().min(MINUTES.least).max(MINUTES.most) }))
+        .array(z.strictObject({ startsAt: words.instant, minutes: z.int().min(MINUTES.min).max(MINUTES.max) }))
         .min(1)
         .max(5),
       place: words.line(300),

@@ -217,7 +217,7 @@ const enrolled = z.object({
   recoveryCodes: z.array(z.string()).max(RECOVERY_CODES).describe('With the first factor, shown once; empty otherwise'),
 })
 
-const forAnyone = { access: 'office', roles: 'any' } as const
+const forEveryRole = { access: 'office', roles: 'any' } as const
 const forMembers = { access: 'office', roles: OFFICE_ROLES } as const
 const forAdmins = { access: 'office', roles: ['admin'] } as const
 
@@ -257,13 +257,13 @@ export const officeRoutes = defineRoutes({
   },
   'GET /office/me': {
     summary: 'Returns the signed-in professional, their organisations, roles and second factor',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'none',
     responses: { 200: officeMe, ...errors(401, 404, 440) },
   },
   'POST /office/invitation/{token}/acceptance': {
     summary: `Accepts an invitation to an address that the provider confirms: once, within ${INVITATION_DAYS} days`,
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'proven',
     params: token,
     body: nothing,
@@ -272,7 +272,7 @@ export const officeRoutes = defineRoutes({
   },
   'POST /office/invitation/{token}/identity': {
     summary: 'Asks the administrators to confirm an identity whose provider does not confirm the invited address',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'proven',
     params: token,
     body: nothing,
@@ -281,7 +281,7 @@ export const officeRoutes = defineRoutes({
   },
   'PUT /office/organisation': {
     summary: 'Chooses the organisation of this session',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'proven',
     body: z.strictObject({ organisation: id }),
     responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
@@ -290,7 +290,7 @@ export const officeRoutes = defineRoutes({
   // Second factor. The first one needs none, every further one a fresh proof.
   'POST /office/factors/totp': {
     summary: 'Starts to register an authenticator: returns its secret once, for ten minutes',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'none',
     body: nothing,
     limit: LIMITS.totpEnrolments,
@@ -301,7 +301,7 @@ export const officeRoutes = defineRoutes({
   },
   'POST /office/factors/totp/confirmation': {
     summary: 'Registers the authenticator with a code that it shows; proves the second factor',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'none',
     body: z.strictObject({ code: totpCode, name: factorName }),
     limit: LIMITS.wrongTotpEnrolments,
@@ -309,7 +309,7 @@ export const officeRoutes = defineRoutes({
   },
   'POST /office/factors/passkey/options': {
     summary: 'Starts to register a passkey: returns the options for the browser',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'none',
     body: nothing,
     limit: LIMITS.passkeyEnrolments,
@@ -317,7 +317,7 @@ export const officeRoutes = defineRoutes({
   },
   'POST /office/factors/passkey': {
     summary: 'Registers the passkey that the browser created; proves the second factor',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'none',
     body: z.strictObject({ name: factorName, credential: newPasskey }),
     limit: LIMITS.wrongPasskeyEnrolments,
@@ -325,7 +325,7 @@ export const officeRoutes = defineRoutes({
   },
   'DELETE /office/factors/{id}': {
     summary: 'Removes a second factor and ends the other sessions; the last factor stays',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'fresh',
     params: z.strictObject({ id }),
     body: nothing,
@@ -333,7 +333,7 @@ export const officeRoutes = defineRoutes({
   },
   'POST /office/proofs/totp': {
     summary: 'Proves the second factor with a code of the authenticator; each code works once',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'none',
     body: z.strictObject({ code: totpCode }),
     limit: [LIMITS.wrongTotps, LIMITS.wrongTotpsADay],
@@ -341,7 +341,7 @@ export const officeRoutes = defineRoutes({
   },
   'POST /office/proofs/passkey/options': {
     summary: 'Starts to prove the second factor with a passkey: returns the options for the browser',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'none',
     body: nothing,
     limit: LIMITS.passkeyProofs,
@@ -349,7 +349,7 @@ export const officeRoutes = defineRoutes({
   },
   'POST /office/proofs/passkey': {
     summary: 'Proves the second factor with the signature of a passkey',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'none',
     body: z.strictObject({ credential: passkeySignature }),
     limit: LIMITS.wrongPasskeys,
@@ -357,7 +357,7 @@ export const officeRoutes = defineRoutes({
   },
   'POST /office/proofs/recovery-code': {
     summary: 'Proves the second factor with a recovery code; each works once',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'none',
     body: z.strictObject({ code: recoveryCode }),
     limit: LIMITS.wrongRecoveryCodes,
@@ -365,7 +365,7 @@ export const officeRoutes = defineRoutes({
   },
   'POST /office/recovery-codes': {
     summary: 'Replaces all recovery codes; the new ones are shown once',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'fresh',
     body: nothing,
     limit: LIMITS.recoveryCodeRenewals,
@@ -378,13 +378,13 @@ export const officeRoutes = defineRoutes({
   // Own access: factors, identities, sessions.
   'GET /office/access': {
     summary: 'Returns the second factors, linked identities and sessions of the signed-in professional',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'proven',
     responses: { 200: officeAccess, ...errors(401, 403, 404, 440) },
   },
   'POST /office/identities': {
     summary: 'Starts to link another identity: returns where to sign in, freshly',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'fresh',
     body: z.strictObject({ provider: providerId }),
     limit: LIMITS.officeLinks,
@@ -392,7 +392,7 @@ export const officeRoutes = defineRoutes({
   },
   'DELETE /office/identities/{identity}': {
     summary: 'Unlinks an identity and ends its sessions; the last one stays',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'fresh',
     params: z.strictObject({ identity: hashId }),
     body: nothing,
@@ -400,7 +400,7 @@ export const officeRoutes = defineRoutes({
   },
   'DELETE /office/sessions/{session}': {
     summary: 'Ends another session of the signed-in professional',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'proven',
     params: z.strictObject({ session: hashId }),
     body: nothing,
@@ -408,7 +408,7 @@ export const officeRoutes = defineRoutes({
   },
   'DELETE /office/sessions': {
     summary: 'Ends all other sessions of the signed-in professional',
-    ...forAnyone,
+    ...forEveryRole,
     factor: 'proven',
     body: nothing,
     responses: { 200: done, ...errors(400, 401, 403, 404, 440) },

@@ -82,7 +82,7 @@ export const preferencesRoutes = defineRoutes({
   'GET /preferences/kept': {
     summary: 'Lists all cards answered «Ça me correspond», by kind, the latest first',
     access: 'person',
-    limit: LIMITS.keptPreferences,
+    limit: LIMITS.savedPreferences,
     responses: {
       200: z.object({
         cards: z.array(answered).max(300),
@@ -122,6 +122,6 @@ export const preferencesRoutes = defineRoutes({
     params: z.strictObject({ kind: z.enum(['trade', 'sector', 'setting', 'sentence']) }),
     body: z.strictObject({}).optional(),
     limit: LIMITS.preferenceResets,
-    responses: { 200: z.object({ forgotten: z.int().nonnegative() }), ...errors(400, 401, 429, 440) },
+    responses: { 200: z.object({ deleted: z.int().nonnegative() }), ...errors(400, 401, 429, 440) },
   },
 })

@@ -71,7 +71,7 @@ export function describeTrades(archive: RomeArchive): RomeTrade[] {
       level: levelOf(entry),
       access: sentenceOf(entry.access),
       definition: sentenceOf(entry.definition),
-      deeds: deedsOf(entry, archive, counts),
+      deeds: activitiesOf(entry, archive, counts),
       names: [...new Set(entry.names)].slice(0, MAX_NAMES),
       related: entry.related
         .toSorted((one, other) => one.rank - other.rank)
@@ -173,7 +173,7 @@ function countMacros({ trades, skills }: RomeArchive): Map<string, number> {
 }
 
 /** For each interest, the macro-skill with this letter that tells the trade best from others. */
-function deedsOf({ items, main }: RomeEntry, archive: RomeArchive, counts: ReadonlyMap<string, number>): string[] {
+function activitiesOf({ items, main }: RomeEntry, archive: RomeArchive, counts: ReadonlyMap<string, number>): string[] {
   const { skills, skillLetters, trades } = archive
   const weights = new Map<string, number>()
   for (const item of items) {

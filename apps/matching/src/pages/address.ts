@@ -42,7 +42,7 @@ export function readView(query: unknown): ViewQuery | undefined {
   return viewQuery.safeParse(query).data
 }
 
-const decisionForm = z.object({ code, answer, back: z.string().max(1000), avant: answer.optional(), place })
+const decisionForm = z.object({ code, answer, back: z.string().max(1000), before: answer.optional(), place })
 
 /** A decision, and the view of its form. */
 export interface Decision extends Omit<z.output<typeof decisionForm>, 'back'> {
@@ -52,7 +52,7 @@ export interface Decision extends Omit<z.output<typeof decisionForm>, 'back'> {
 export function readDecision(body: unknown): Decision | undefined {
   const form = decisionForm.safeParse(body).data
   const view = readBack(form?.back)
-  return form && view && { code: form.code, answer: form.answer, avant: form.avant, place: form.place, view }
+  return form && view && { code: form.code, answer: form.answer, before: form.before, place: form.place, view }
 }
 
 /** The view that a form returns to. */

@@ -71,11 +71,11 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
       if (!isFromOurPages(request, config.origin)) return sendRefusal(reply, 403)
       const decision = readDecision(request.body)
       if (!decision) return sendRefusal(reply, 400)
-      const { code, answer, avant, place, view } = decision
+      const { code, answer, before, place, view } = decision
       if (!isSession(config.partnerKey, view.user, view.session)) return sendExpired(reply)
       if (!(await matching.decide(view.user, code, answer || null)))
         return sendNotRecorded(reply, addressOf(frame, view))
-      return redirect(reply, `${addressOf(frame, { ...view, fait: code, avant, place })}#fait`)
+      return redirect(reply, `${addressOf(frame, { ...view, fait: code, avant: before, place })}#fait`)
     })
   }
 

@@ -219,7 +219,7 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
       <form class="decide" method="post" action="/${frame}/decisions">
         <input type="hidden" name="code" value="${offer.code}" />
         <input type="hidden" name="back" value="${queryOf(withoutFeedback(query))}" />
-        <input type="hidden" name="avant" value="${offer.answer ?? ''}" />
+        <input type="hidden" name="before" value="${offer.answer ?? ''}" />
         <input type="hidden" name="place" value="${place}" />
         ${buttons(query.vue, title)}
       </form>

@@ -317,7 +317,7 @@ describe('security headers and links', () => {
     const { get, decide, follow } = startPages([
       offer('f-0', { title: evil, publisher: evil, place: evil, text: evil.repeat(20), reasons: [evil] }),
     ])
-    const { location } = await decide('/courses', { code: 'f-0', answer: 'no', avant: '', place: '0' })
+    const { location } = await decide('/courses', { code: 'f-0', answer: 'no', before: '', place: '0' })
     for (const text of [(await get('/courses', { vue: 'ecartees', area: evil })).text, await follow(location)]) {
       expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;amp;')
       expect(text).not.toContain('<img')
@@ -507,7 +507,7 @@ describe('decisions', () => {
     ['no', 'Écartée'],
   ] as const)('«%s» → same view, message in the position of the offer, undo', async (answer, done) => {
     const { decide, follow, answers } = startPages(many(45))
-    const form = { code: 'f-23', answer, avant: '', place: '3' }
+    const form = { code: 'f-23', answer, before: '', place: '3' }
     const { status, location } = await decide('/courses', form, { page: '2', area: 'Lyon' })
     expect(status).toBe(303)
     expect(location).toBe(`/courses?${WHO}&namespace=onisep&area=Lyon&page=2&fait=f-23&avant=&place=3#fait`)
@@ -526,7 +526,7 @@ describe('decisions', () => {
 
   test('decision sent twice → same answer and counts', async () => {
     const { get, decide, follow } = startPages(many(3))
-    const form = { code: 'f-1', answer: 'no', avant: '', place: '1' }
+    const form = { code: 'f-1', answer: 'no', before: '', place: '1' }
     const first = await decide('/courses', form)
     const again = await decide('/courses', form)
     expect(again).toMatchObject({ status: 303, location: first.location })
@@ -536,8 +536,8 @@ describe('decisions', () => {
 
   test('undo of an answer after unsure → unsure again', async () => {
     const { get, decide, follow } = startPages([offer('f-0', { answer: 'unsure' })])
-    expect((await get('/courses')).text).toMatch(/name="avant"\s+value="unsure"/)
-    const { location } = await decide('/courses', { code: 'f-0', answer: 'yes', avant: 'unsure', place: '0' })
+    expect((await get('/courses')).text).toMatch(/name="before"\s+value="unsure"/)
+    const { location } = await decide('/courses', { code: 'f-0', answer: 'yes', before: 'unsure', place: '0' })
     expect((await follow(location)).split('id="fait"')[1]).toMatch(/name="answer"\s+value="unsure"/)
   })
 
@@ -546,9 +546,9 @@ describe('decisions', () => {
     await decide('/courses', { code: 'f-0', answer: 'yes' })
     await decide('/courses', { code: 'f-1', answer: 'no' })
     expect(words((await get('/courses', { vue: 'gardees' })).text)).toContain('Je ne la garde plus')
-    const removed = await decide('/courses', { code: 'f-0', answer: '', avant: 'yes', place: '0' }, { vue: 'gardees' })
+    const removed = await decide('/courses', { code: 'f-0', answer: '', before: 'yes', place: '0' }, { vue: 'gardees' })
     expect(words(await follow(removed.location))).toContain('Retirée de vos formations gardées Annuler')
-    const back = await decide('/courses', { code: 'f-1', answer: '', avant: 'no', place: '0' }, { vue: 'ecartees' })
+    const back = await decide('/courses', { code: 'f-1', answer: '', before: 'no', place: '0' }, { vue: 'ecartees' })
     expect(words(await follow(back.location))).toContain('De nouveau proposée Annuler')
   })
 

@@ -74,12 +74,12 @@ test('[SRV-03] totals: equal to the stored grades, also after deletions and conc
   )
   await Promise.all(people.slice(0, 2).map((who) => erase(who.person)))
   await app.db.deleteFrom('tools').where('id', '=', tools[0]!.id).execute()
-  const { rows } = await sql<{ tool_id: string; kept: number[]; counted: number[] }>`
-    select s.tool_id, to_json(s.grades) as kept, (
+  const { rows } = await sql<{ tool_id: string; stored: number[]; counted: number[] }>`
+    select s.tool_id, to_json(s.grades) as stored, (
       select json_agg((select count(*) from tool_grades g where g.tool_id = s.tool_id and g.grade = rank) order by rank)
       from generate_series(1, 5) rank
     ) as counted from tool_grade_totals s`.execute(app.db)
-  for (const { kept, counted } of rows) expect(kept).toEqual(counted)
+  for (const { stored, counted } of rows) expect(stored).toEqual(counted)
   expect(rows.map(({ tool_id }) => tool_id)).not.toContain(tools[0]!.id)
   expect(rows.map(({ tool_id }) => tool_id)).toEqual(expect.arrayContaining([tools[1]!.id, tools[2]!.id]))
 })

@@ -6,7 +6,7 @@ export { deleteOldPresence, type ContentAddress } from './items.repository.ts'
 export { readLive, withdrawLive, writeLive } from './live.repository.ts'
 export {
   addPictureAuthor,
-  listPictureUses,
+  findPictureUses,
   isPictureForTwo,
   replacePicture,
   type PictureUse,

@@ -62,7 +62,7 @@ const columnsOf = ({ kind, lists, table, key }: ContentMapping): PictureColumn[]
   pictureColumns(KINDS[kind].fields, lists, { table, alias: 't', key, joins: sql`` })
 
 /** Contents that have one of these pictures, of all pictures without `ids`; a content once for each place. */
-export async function listPictureUses(
+export async function findPictureUses(
   db: Db,
   mappings: readonly ContentMapping[],
   ids?: readonly string[],
@@ -123,7 +123,7 @@ const KINDS_FOR_TWO: readonly string[] = CONTENT_KINDS.filter((kind) => hasField
  * in a version that may be restored.
  */
 export async function isPictureForTwo(tx: Db, mappings: readonly ContentMapping[], id: string): Promise<boolean> {
-  const uses = await listPictureUses(
+  const uses = await findPictureUses(
     tx,
     mappings.filter(({ kind }) => KINDS_FOR_TWO.includes(kind)),
     [id],

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { addPictureAuthor, listPictureUses, isPictureForTwo, replacePicture } from '../contents/index.ts'
+import { addPictureAuthor, findPictureUses, isPictureForTwo, replacePicture } from '../contents/index.ts'
 import { countUpload, EDITORS, hasDependent, PUBLISHERS, requireRoleNow, staffAct } from '../office/index.ts'
 import { addressPrefix } from './media-address.rules.ts'
 import type { MediaDeps } from './media-deps.ts'
@@ -142,7 +142,7 @@ async function applyPicture(
   await setPicture(tx, id, picture)
   await deleteFiles(tx, id, old)
   await replacePicture(tx, mappings, { from: addressPrefix(id, old), to: addressPrefix(id, picture.version) })
-  return listPictureUses(tx, mappings, [id])
+  return findPictureUses(tx, mappings, [id])
 }
 
 const countContents = (uses: readonly { kind: string; key: string }[]): number =>
@@ -271,7 +271,7 @@ export async function deleteMedia(deps: MediaDeps, me: Professional, ids: readon
   await staffAct(db, me, EDITORS, async (tx, log) => {
     const locked = await lockMedia(tx, distinctIds)
     if (locked.length < distinctIds.length) throw notFound('A picture')
-    const [use] = await listPictureUses(tx, mappings, distinctIds)
+    const [use] = await findPictureUses(tx, mappings, distinctIds)
     if (use) {
       const name = locked.find(({ id }) => id === use.mediaId)!.name
       throw new Refusal(409, 'in_use', 'A content has the picture', { details: { name, title: use.title } })

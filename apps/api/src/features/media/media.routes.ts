@@ -4,7 +4,7 @@ import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { done, mount } from '../../platform/http/mount.ts'
 import { takePage } from '../../platform/page.ts'
-import { listPictureUses, type PictureUse } from '../contents/index.ts'
+import { findPictureUses, type PictureUse } from '../contents/index.ts'
 import { findProfessionalNames } from '../office/index.ts'
 import {
   addPicture,
@@ -28,14 +28,14 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
   mount(api, mediaRoutes, {
     'GET /office/media': async ({ query: { search, unused, after } }) => {
       const used = unused
-        ? [...new Set((await listPictureUses(db, mappings)).map(({ mediaId }) => mediaId))]
+        ? [...new Set((await findPictureUses(db, mappings)).map(({ mediaId }) => mediaId))]
         : undefined
       const rows = await listMedia(db, { search, after, limit: PAGE + 1, ...(used && { usedIds: used }) })
       const { page, next } = takePage(rows, PAGE)
       const uses =
         page.length === 0
           ? []
-          : await listPictureUses(
+          : await findPictureUses(
               db,
               mappings,
               page.map(({ id }) => id),
@@ -51,7 +51,7 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
     'GET /office/media/{id}': async ({ params: { id }, professional }) => {
       const [row, uses, proposal] = await Promise.all([
         findMedium(db, id),
-        listPictureUses(db, mappings, [id]),
+        findPictureUses(db, mappings, [id]),
         findProposal(db, id),
       ])
       if (!row) throw notFound('The picture')

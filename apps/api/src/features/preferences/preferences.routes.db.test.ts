@@ -115,7 +115,7 @@ test('[API-04] preferences: another person’s answers are not shown and not cha
   expect(await saved(me)).toEqual({ cards: [], offers: 'no-consent' })
   expect((await swipe(me)).last).toBeNull()
   await withdraw(me, 'trade', trades[0]!.code)
-  expect(await deleteAnswers(me, 'trade')).toEqual({ forgotten: 0 })
+  expect(await deleteAnswers(me, 'trade')).toEqual({ deleted: 0 })
   expect(await answersOf(other)).toEqual([`trade ${trades[0]!.code} yes`])
 })
 
@@ -196,8 +196,8 @@ test('[SWP-01] answer: replaces the earlier one; deletion removes it; both are s
   expect((await swipe(me)).last).toMatchObject({ code: wood, answer: 'no' })
   for (let i = 0; i < 2; i++) expect(await withdraw(me, 'trade', wood)).toEqual({ kind: 'trade', code: wood })
   expect(await answersOf(me)).toEqual([`trade ${care} no`])
-  expect(await deleteAnswers(me, 'trade')).toEqual({ forgotten: 1 })
-  expect(await deleteAnswers(me, 'trade')).toEqual({ forgotten: 0 })
+  expect(await deleteAnswers(me, 'trade')).toEqual({ deleted: 1 })
+  expect(await deleteAnswers(me, 'trade')).toEqual({ deleted: 0 })
   expect(await ownOf(me)).not.toHaveProperty('preferences')
 })
 
@@ -359,7 +359,7 @@ test('[REC-02] sentence about a work setting: also answers the setting; the late
   await answer(me, 'sentence', outside)
   await answer(me, 'setting', outdoors.code, 'no')
   await answer(me, 'setting', team.code)
-  expect(await deleteAnswers(me, 'sentence')).toEqual({ forgotten: 1 })
+  expect(await deleteAnswers(me, 'sentence')).toEqual({ deleted: 1 })
   expect(await answersOf(me)).toEqual([`setting ${outdoors.code} no`, `setting ${team.code} yes`].toSorted())
 })
 

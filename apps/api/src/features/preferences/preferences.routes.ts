@@ -70,7 +70,7 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
       return { kind, code }
     },
     'DELETE /preferences/{kind}': async ({ params, personId }) => ({
-      forgotten: await deleteAnswersOfKind(db, personId, params.kind),
+      deleted: await deleteAnswersOfKind(db, personId, params.kind),
     }),
   })
 }

@@ -38,7 +38,7 @@ const CROSSROADS: [text: string, gestures: Record<string, Gesture>][] = [
     {
       draw: ['dessiner', 'Dessiner, mettre en page', ['E1205', 'E1211']],
       film: ['filmer', 'Filmer et monter', ['L1505', 'L1507']],
-      tell: ['raconter', 'Raconter à voix haute', ['L1203', 'G1222']],
+      narrate: ['raconter', 'Raconter à voix haute', ['L1203', 'G1222']],
       write: ['écrire', 'Chercher le mot juste', ['E1106', 'E1119']],
     },
   ],
