@@ -19,6 +19,12 @@ const CANARY = path.join(root, 'scripts/canary')
 const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'ops', 'scripts']
 const TEST = /\.(test|spec)\.tsx?$/
 
+/** As words of a name, `findOffice` but not `permission`. Not after a dot: libraries have `limiter.reward(…)`. */
+const PRODUCT_NOUNS = [
+  ...['[Aa]ssessment', '[Cc]onsent', '[Cc]ontentKind', '[Jj]ourney', '[Mm]eeting', '[Mm]ission', '[Oo]ffice'],
+  ...['[Oo]rganisation', '[Pp]rofessional', '[Pp]urchase', '[Rr]eward', '[Ss]tar'],
+]
+
 const TEXT_RULES = [
   {
     name: 'queries-only-in-repositories',
@@ -69,6 +75,14 @@ const TEXT_RULES = [
     except: /\.css$/,
     // The admission coach offers «simulations», and people call it «simulateur».
     pattern: /simulat(?!ion|eur)/i,
+  },
+  {
+    name: 'platform-holds-no-product-noun',
+    instead: 'Move it to the feature that owns the noun, or take it as a parameter.',
+    files: 'apps/api/src/platform/**/*.ts',
+    // The types of all tables.
+    except: /\/database\/tables\.ts$/,
+    pattern: new RegExp(String.raw`(?<![\w.])(?:\w*(?:_|(?=[A-Z])))?(?:${PRODUCT_NOUNS.join('|')})s?(?![a-z])`),
   },
 ]
 
@@ -134,14 +148,14 @@ function findUnusedArrows(modules) {
 
 const featureOf = (file) => /^apps\/[^/]+\/[^/]+\/features\/[^/]+/.exec(file)?.[0]
 
-/** The text rules that files under `folder` break. Comments and tests may. */
+/** The text rules that files under `folder` break, with their names as well. Comments and tests may. */
 function checkTexts(folder) {
   return TEXT_RULES.flatMap(({ name, instead, files, except, pattern }) =>
     filesOf(folder, files)
       .filter((file) => !except.test(file))
       .flatMap((file) =>
-        linesOf(folder, file).flatMap((line, index) =>
-          pattern.test(line) ? [{ name, instead, what: `${file}:${index + 1}: ${line.trim()}` }] : [],
+        [path.basename(file), ...linesOf(folder, file)].flatMap((line, index) =>
+          pattern.test(line) ? [{ name, instead, what: `${file}:${index}: ${line.trim()}` }] : [],
         ),
       ),
   )

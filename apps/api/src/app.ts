@@ -134,7 +134,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     mappings: CONTENT_MAPPINGS,
     objectStore: config.objectStore && createObjectStore(config.objectStore, calls),
   }
-  const origins = createOrigins(config)
+  const origins = createOrigins({ people: config.publicUrl, professionals: config.proUrl })
   const officeSessions = new ProfessionalSessions(office.db, {
     idleSeconds: config.sessionIdleSeconds,
     seconds: config.sessionSeconds,
@@ -144,9 +144,8 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     publicUrl: config.publicUrl,
     hstsSubdomains: config.hstsSubdomains,
     origins,
-    sessions: deps.sessions,
+    sessions: { people: deps.sessions, professionals: officeSessions },
     reads: new Reads(db, pools.replicas),
-    officeSessions,
     rateLimits: deps.rateLimits,
     browsers: deps.browsers,
     log,
@@ -228,8 +227,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
       professionals: formTargets(config.providers, 'professionals'),
     },
     framedOrigins: [config.coachOrigin ?? [], config.matchingUrl].flat(),
-    sessions: deps.sessions,
-    officeSessions,
+    sessions: options.sessions,
     content: deps.content,
     onPageLoaded,
     rateLimits: deps.rateLimits,

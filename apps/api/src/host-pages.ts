@@ -17,10 +17,10 @@ export async function hostPages(
   app: FastifyInstance,
   options: WebOptions & { webBuildDir: string; officeBuildDir: string; db: Db },
 ): Promise<void> {
-  const { webBuildDir, officeBuildDir, officeSessions, db } = options
+  const { webBuildDir, officeBuildDir, sessions, db } = options
   const web = await openWeb(app, options)
   if (!web) return
-  const office = await openOffice(officeBuildDir, officeSessions)
+  const office = await openOffice(officeBuildDir, sessions.professionals)
   await serveFiles(app, path.join(webBuildDir, 'client'), assetFolders(options), db)
   await servePages(app, { people: web.site, ...(office && { professionals: office }) }, { ...options, ...web })
 }

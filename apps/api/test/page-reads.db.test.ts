@@ -22,8 +22,7 @@ const pageReads = (cookie: string) => {
   const request = { cookies: { [name!]: value }, headers: {}, method: 'GET', log: app.server.log, audience }
   return createPageReads({
     routes: app.server.mounted,
-    sessions,
-    officeSessions,
+    sessions: audience === 'people' ? sessions : officeSessions,
     request: request as unknown as FastifyRequest,
     reply: { header: () => {} } as unknown as FastifyReply,
   })

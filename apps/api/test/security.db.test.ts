@@ -8,8 +8,6 @@ import { z } from 'zod'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
-import type { Professional } from '../src/platform/http/office-access.ts'
-import type { SessionStore } from '../src/platform/http/sessions.ts'
 import { createOrigins } from '../src/platform/http/origins.ts'
 import { receivePolicyReports } from '../src/platform/http/policy-reports.ts'
 import { RateLimits } from '../src/platform/http/rate-limits.ts'
@@ -216,12 +214,11 @@ describe('headers', () => {
     const { lines, log } = recordLog()
     const options = {
       publicUrl: app.deps.config.publicUrl,
-      sessions: app.deps.sessions,
+      sessions: { people: app.deps.sessions, professionals: app.deps.sessions },
       reads: new Reads(app.db),
       rateLimits: new RateLimits(app.db, { isEnabled: true, key: app.deps.secrets.limitKey }),
       browsers: app.deps.browsers,
-      origins: createOrigins(app.deps.config),
-      officeSessions: {} as SessionStore<Professional>,
+      origins: createOrigins({ people: app.deps.config.publicUrl, professionals: null }),
       log,
       shedsLoad: false,
       trustedProxies: [],

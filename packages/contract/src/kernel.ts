@@ -10,6 +10,14 @@ import { safePicture } from './links.ts'
  */
 export type Access = 'public' | 'person' | 'office-public' | 'office'
 
+/** Whose origin serves a call (DOR-08). */
+export const AUDIENCES = ['people', 'professionals'] as const
+export type Audience = (typeof AUDIENCES)[number]
+export const audienceOf = ({ access }: Route): Audience => (access.startsWith('office') ? 'professionals' : 'people')
+
+/** Whether a call is refused without a session. */
+export const needsSession = ({ access }: Route): boolean => !access.endsWith('public')
+
 /** One call. Its key in a contract is `METHOD /path/{parameter}`, without the /api prefix. */
 export type Route = OpenRoute | OfficeRoute
 

@@ -6,11 +6,11 @@ export interface RateLimit {
   points: number
   seconds: number
   /**
-   * What is counted together. `account`: the signed-in person. `browser`: a cookie that the server signed. `mailbox`:
-   * an e-mail address without its +tag and its capitals. `address`: an IPv4 address or a /64 of IPv6. `office-session`:
-   * one session of a professional. `unproven`: all sessions of a professional without a proven second factor.
+   * What is counted together. `account`: the signed-in person or professional. `browser`: a cookie that the server
+   * signed. `mailbox`: an e-mail address without its +tag and its capitals. `address`: an IPv4 address or a /64 of
+   * IPv6. `session`: one session of a professional. `unproven`: all of a professional without a second factor.
    */
-  per: 'account' | 'address' | 'browser' | 'mailbox' | 'professional' | 'office-session' | 'unproven'
+  per: 'account' | 'address' | 'browser' | 'mailbox' | 'session' | 'unproven'
   /** For `browser`: points of all callers of one address without such a cookie. */
   pointsWithoutCookie?: number
   /**
@@ -117,39 +117,39 @@ const TABLE = {
   partnerCompletions: refusals(120, MINUTE, 'address'),
 
   // Calls of professionals.
-  codeLots: calls(120, HOUR, 'professional'),
-  contentArchivals: calls(120, MINUTE, 'professional'),
-  contentComments: calls(60, 600, 'professional'),
-  contentCreations: calls(300, HOUR, 'professional'),
-  contentExports: calls(30, MINUTE, 'professional'),
-  contentImports: calls(30, 600, 'professional'),
-  contentKindExports: calls(30, MINUTE, 'professional'),
-  contentPreviews: calls(120, MINUTE, 'professional'),
-  contentRestorations: calls(120, MINUTE, 'professional'),
-  contentSaves: calls(120, MINUTE, 'professional'),
-  deliveryRetries: calls(60, HOUR, 'professional'),
-  importPlans: calls(120, MINUTE, 'professional'),
-  importReports: calls(30, MINUTE, 'professional'),
-  invitations: calls(30, HOUR, 'professional'),
-  jobRetries: calls(60, HOUR, 'professional'),
-  officeLinks: calls(20, 600, 'professional'),
+  codeLots: calls(120, HOUR, 'account'),
+  contentArchivals: calls(120, MINUTE, 'account'),
+  contentComments: calls(60, 600, 'account'),
+  contentCreations: calls(300, HOUR, 'account'),
+  contentExports: calls(30, MINUTE, 'account'),
+  contentImports: calls(30, 600, 'account'),
+  contentKindExports: calls(30, MINUTE, 'account'),
+  contentPreviews: calls(120, MINUTE, 'account'),
+  contentRestorations: calls(120, MINUTE, 'account'),
+  contentSaves: calls(120, MINUTE, 'account'),
+  deliveryRetries: calls(60, HOUR, 'account'),
+  importPlans: calls(120, MINUTE, 'account'),
+  importReports: calls(30, MINUTE, 'account'),
+  invitations: calls(30, HOUR, 'account'),
+  jobRetries: calls(60, HOUR, 'account'),
+  officeLinks: calls(20, 600, 'account'),
   officeSignInStarts: calls(300, 600, 'address'),
-  passkeyEnrolments: calls(20, 600, 'professional'),
-  passkeyProofs: calls(30, 600, 'professional'),
-  identityPresentations: calls(20, 600, 'professional'),
-  pictureReplacements: calls(120, HOUR, 'professional'),
-  recoveryCodeRenewals: calls(10, HOUR, 'professional'),
-  totpEnrolments: calls(20, 600, 'professional'),
-  uploads: calls(120, HOUR, 'professional'),
-  wrongAcceptances: refusals(20, 600, 'professional'),
+  passkeyEnrolments: calls(20, 600, 'account'),
+  passkeyProofs: calls(30, 600, 'account'),
+  identityPresentations: calls(20, 600, 'account'),
+  pictureReplacements: calls(120, HOUR, 'account'),
+  recoveryCodeRenewals: calls(10, HOUR, 'account'),
+  totpEnrolments: calls(20, 600, 'account'),
+  uploads: calls(120, HOUR, 'account'),
+  wrongAcceptances: refusals(20, 600, 'account'),
   // Who has only the first factor locks no other session. 40 guesses of six digits a day find a code with a chance of
   // 1 in 8,000; beyond them, a passkey and recovery codes still prove, and sessions that are proven stay.
-  wrongTotps: refusals(5, 900, 'office-session'),
+  wrongTotps: refusals(5, 900, 'session'),
   wrongTotpsADay: refusals(40, DAY, 'unproven'),
-  wrongTotpEnrolments: refusals(5, 900, 'office-session'),
-  wrongPasskeys: refusals(5, 900, 'office-session'),
-  wrongPasskeyEnrolments: refusals(5, 900, 'office-session'),
-  wrongRecoveryCodes: refusals(5, 900, 'office-session'),
+  wrongTotpEnrolments: refusals(5, 900, 'session'),
+  wrongPasskeys: refusals(5, 900, 'session'),
+  wrongPasskeyEnrolments: refusals(5, 900, 'session'),
+  wrongRecoveryCodes: refusals(5, 900, 'session'),
   wrongInvitationLinks: refusals(60, 600, 'address'),
 } as const satisfies Record<string, Omit<RateLimit, 'name'>>
 

@@ -25,8 +25,8 @@ export class PersonSessions extends Sessions<Session, PersonOpening, { must: str
       account: sql`person_id`,
       openedAt: sql`created_at`,
       facts: sql<{ must: string | null }>`${must} as must`,
-      read: ({ account: personId, facts: { must: last } }) => ({
-        personId,
+      read: ({ account: id, facts: { must: last } }) => ({
+        id,
         ...(last !== null && { mustContain: parseLastWrite(last) }),
       }),
       describe: (_personId, opening) => (opening.provenAt ? proofColumns(opening, opening.provenAt) : {}),

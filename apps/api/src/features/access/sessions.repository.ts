@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, writeRow } from '../../platform/database/rows.ts'
 import { cookieName, cookieOptions } from '../../platform/http/cookies.ts'
-import type { SessionState, SessionStore } from '../../platform/http/sessions.ts'
+import type { Session, SessionState, SessionStore } from '../../platform/http/sessions.ts'
 import { hashOf, isSecret, newSecret } from '../../platform/random-secrets.ts'
 
 /** How a session was opened: by which identity, and on which device. */
@@ -62,7 +62,11 @@ export async function deleteOldSessions(db: Db, table: RawBuilder<unknown>): Pro
   await sql`delete from ${table} where expires_at < now() - make_interval(secs => ${RETAINED_SECONDS})`.execute(db)
 }
 
-export class Sessions<S, O extends Opening = Opening, F extends object = object> implements SessionStore<S> {
+export class Sessions<
+  S extends Session,
+  O extends Opening = Opening,
+  F extends object = object,
+> implements SessionStore<S> {
   readonly #db: Db
   readonly #rows: Rows<S, O, F>
   readonly #settings: SessionSettings

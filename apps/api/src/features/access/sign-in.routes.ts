@@ -9,6 +9,7 @@ import { readUniqueCookie } from '../../platform/http/cookies.ts'
 import { routeFor } from '../../platform/http/origins.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { countRequest } from '../../platform/http/server.ts'
+import type { Session } from '../../platform/http/sessions.ts'
 import type { OpenIdProvider, Provider } from '../../providers.ts'
 import { deviceOf } from './device.rules.ts'
 import { requireProvider, returnFromProvider, startAttempt, type SignIn, type Start } from './sign-in.use-case.ts'
@@ -44,7 +45,7 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 /** The address at a provider that starts a sign-in or a proof, or the page that says that the provider is down. */
-export const startAtProvider = async <S>(
+export const startAtProvider = async <S extends Session>(
   of: SignIn<S> & SignInPages,
   provider: OpenIdProvider,
   { request, reply, ...start }: Omit<Start, 'browser'> & { request: FastifyRequest; reply: FastifyReply },
@@ -69,7 +70,11 @@ export function setSession(
 }
 
 /** Registers the start and the return of sign-ins, and the back channel. */
-export function registerSignIn<S>(app: FastifyInstance, of: SignIn<S> & SignInPages, limits: Limits): void {
+export function registerSignIn<S extends Session>(
+  app: FastifyInstance,
+  of: SignIn<S> & SignInPages,
+  limits: Limits,
+): void {
   const { audience, browsers, openId, origin, providers, sessions } = of
   const idIn = (request: FastifyRequest) => (request.params as { provider: string }).provider
 

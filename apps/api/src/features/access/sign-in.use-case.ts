@@ -1,8 +1,9 @@
 // A sign-in, link or proof at an OpenID Connect provider from its start to its return, for each audience.
+import type { Audience } from '@visions/contract/kernel'
 import { Refusal } from '@visions/server/refusal'
 import { OpenIdRefused, OpenIdUnavailable, type OpenId, type OpenIdIdentity } from '../../partners/openid/openid.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Audience } from '../../platform/http/origins.ts'
+import type { Session } from '../../platform/http/sessions.ts'
 import { newSecret } from '../../platform/random-secrets.ts'
 import type { OpenIdProvider, Provider } from '../../providers.ts'
 import type { Sessions } from './sessions.repository.ts'
@@ -28,7 +29,7 @@ export interface Outcome {
 }
 
 /** How an audience signs in. S: its signed-in person or professional. */
-export interface SignIn<S> {
+export interface SignIn<S extends Session> {
   audience: Audience
   /** As browsers see it. */
   origin: string
@@ -37,7 +38,6 @@ export interface SignIn<S> {
   openId: OpenId
   providers: readonly Provider[]
   sessions: Pick<Sessions<S>, 'cookie' | 'cookieOptions' | 'find'>
-  accountOf: (session: S) => string
   signIn: (returned: Returned) => Promise<Outcome>
   /** Proves who sits at the session of an attempt; never throws because of another identity. */
   prove: (returned: Returned, session: S) => Promise<Outcome>
@@ -113,7 +113,7 @@ export const startForAccount = (...start: Parameters<typeof startAttempt>): Prom
  * (used, expired, or of another browser), 401 `not_signed_in` when the session of a link or proof has ended,
  * OpenIdUnavailable, OpenIdRefused, and what `signIn` and `link` of the audience throw.
  */
-export async function returnFromProvider<S>(
+export async function returnFromProvider<S extends Session>(
   of: SignIn<S>,
   provider: OpenIdProvider,
   {
@@ -133,7 +133,7 @@ export async function returnFromProvider<S>(
   const returned = { ...sent, provider, found, isFresh, returnTo }
   if (accountId === null) return of.signIn(returned)
   const live = await of.sessions.find(sent.secret, false)
-  if (live.state !== 'live' || of.accountOf(live.session) !== accountId)
+  if (live.state !== 'live' || live.session.id !== accountId)
     throw new Refusal(401, 'not_signed_in', 'The session that started this has ended')
   if (purpose === 'proof') return of.prove(returned, live.session)
   // Otherwise the open session of another person at the provider could be linked.

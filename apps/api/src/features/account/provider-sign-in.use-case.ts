@@ -40,10 +40,10 @@ export const returnsOf = (tools: Tools): Pick<SignIn<Session>, 'signIn' | 'prove
         return { secret, page: returnTo ?? AFTER_SIGN_IN }
       })
     },
-    prove: async (returned, { personId }) => ({
-      page: pageAfterProof(returned.returnTo!, await proveByProvider(tools, personId, returned)),
+    prove: async (returned, { id }) => ({
+      page: pageAfterProof(returned.returnTo!, await proveByProvider(tools, id, returned)),
     }),
-    link: async (returned, { personId }) => {
+    link: async (returned, { id: personId }) => {
       await linkIdentity(tools, await readIdentity(returned), { personId, secret: returned.secret! })
       return { page: returned.returnTo! }
     },

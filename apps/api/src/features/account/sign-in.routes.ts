@@ -85,7 +85,6 @@ export function peopleSignIn(deps: Deps): SignIn<Session> & SignInPages {
     providers,
     sessions,
     browsers,
-    accountOf: ({ personId }) => personId,
     cookies: Object.values(identityCookies(config)),
     causes: CAUSES,
     errorPage: (cause) => `/authentication/error?${new URLSearchParams({ cause })}`,

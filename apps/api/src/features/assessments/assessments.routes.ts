@@ -105,7 +105,7 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
     },
     'POST /public/sharedassessments/{token}/notes': async ({ params, headers, body, request }) => {
       const reader = await sessions.find(request.cookies[sessions.cookie], false)
-      const readerId = reader.state === 'live' ? reader.session.personId : undefined
+      const readerId = reader.state === 'live' ? reader.session.id : undefined
       const note = { author: body.author, text: body.text, missionId: body.missionId ?? null, readerId }
       return { note: await leaveNote(tools, params.token, note, headers['idempotency-key']) }
     },

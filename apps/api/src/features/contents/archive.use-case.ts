@@ -3,8 +3,7 @@ import { MAX_ARCHIVED, type ContentKind } from '@visions/contract/constants'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
-import { hasStanding, PUBLISHERS, staffAct } from '../office/index.ts'
+import { hasStanding, PUBLISHERS, staffAct, type Professional } from '../office/index.ts'
 import {
   addArchival,
   closeArchival,

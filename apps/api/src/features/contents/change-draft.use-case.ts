@@ -7,9 +7,8 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { emptyValue, mapDocument, newDocument } from '@visions/contract/contents/walk'
 import { invalid, notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
 import type { ContentMapping } from '../content-mapping.ts'
-import { EDITORS, staffAct } from '../office/index.ts'
+import { EDITORS, staffAct, type Professional } from '../office/index.ts'
 import { draftChanged, mappingOf, noDraft, type ContentsDeps } from './content-deps.ts'
 import {
   addSave,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { done, mount } from '../../platform/http/mount.ts'
 import { latestForEach } from '../../platform/in-turn.ts'
+import type { Professional } from '../office/index.ts'
 import { createDraft, discardDraft, restoreDraft, saveDraft } from './change-draft.use-case.ts'
 import { findCalendar } from './calendar.repository.ts'
 import type { ContentsDeps } from './content-deps.ts'
@@ -50,7 +51,7 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
     problems: await checkContent(db, deps, { kind, key }, saved.document),
   })
 
-  mount(api, contentsRoutes, {
+  mount<typeof contentsRoutes, Professional>(api, contentsRoutes, {
     'GET /office/contents': async () => {
       const rows = await countContents(db, deps.mappings)
       return {
@@ -67,14 +68,13 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
       const entries = await findCalendar(db, deps.mappings, query.month, MAX_ENTRIES + 1)
       return { entries: entries.slice(0, MAX_ENTRIES), isComplete: entries.length <= MAX_ENTRIES }
     },
-    'POST /office/contents/{kind}': async ({ params, body, professional }) => ({
-      key: await createDraft(deps, professional, params.kind, body),
+    'POST /office/contents/{kind}': async ({ params, body, me }) => ({
+      key: await createDraft(deps, me, params.kind, body),
     }),
-    'GET /office/contents/{kind}/{key}': ({ params, query, professional }) =>
-      readContent(deps, professional, params, query.since),
+    'GET /office/contents/{kind}/{key}': ({ params, query, me }) => readContent(deps, me, params, query.since),
     'GET /office/contents/{kind}/{key}/versions/{version}': ({ params: { version, ...address } }) =>
       readVersion(deps, address, version),
-    'GET /office/contents/{kind}/{key}/preview': async ({ params, query, professional, reply }) => {
+    'GET /office/contents/{kind}/{key}/preview': async ({ params, query, me, reply }) => {
       const person = {
         situation: query.situation ?? 'Lycéen',
         age_group: query.ageGroup ?? '16-18',
@@ -82,7 +82,7 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
         namespace: query.namespace || null,
         research_type: query.researchType ?? 'FORMATION',
       }
-      const preview = await onePreview(professional.id, () => deps.preview(params, person)).catch((error: unknown) => {
+      const preview = await onePreview(me.id, () => deps.preview(params, person)).catch((error: unknown) => {
         const page = error instanceof Refusal ? troublePage(error.code) : undefined
         if (!(error instanceof Refusal) || page === undefined) throw error
         if (page.isBusy) reply.code(error.status).headers(error.headers)
@@ -91,33 +91,29 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
       reply.headers(previewHeaders(preview))
       return new FileAnswer(preview.html, { type: 'text/html; charset=utf-8' })
     },
-    'PUT /office/contents/{kind}/{key}/presence': ({ params, professional }) =>
-      announcePresence(deps, professional, params),
-    'PUT /office/contents/{kind}/{key}/draft': async ({ params, body, professional }) =>
-      withProblems(params, await saveDraft(deps, professional, params, body)),
-    'DELETE /office/contents/{kind}/{key}/draft': ({ params, body, professional }) =>
-      done(discardDraft(deps, professional, params, body.revision)),
-    'POST /office/contents/{kind}/{key}/restoration': async ({ params, body, professional }) =>
-      withProblems(params, await restoreDraft(deps, professional, params, body)),
-    'POST /office/contents/{kind}/{key}/submission': ({ params, body, professional }) =>
-      done(submitDraft(deps, professional, params, body.revision)),
-    'POST /office/contents/{kind}/{key}/return': ({ params, body, professional }) =>
-      done(returnDraft(deps, professional, params, body)),
-    'POST /office/contents/{kind}/{key}/publication': async ({ params, body, professional }) => ({
-      version: await publishContent(deps, professional, params, body),
+    'PUT /office/contents/{kind}/{key}/presence': ({ params, me }) => announcePresence(deps, me, params),
+    'PUT /office/contents/{kind}/{key}/draft': async ({ params, body, me }) =>
+      withProblems(params, await saveDraft(deps, me, params, body)),
+    'DELETE /office/contents/{kind}/{key}/draft': ({ params, body, me }) =>
+      done(discardDraft(deps, me, params, body.revision)),
+    'POST /office/contents/{kind}/{key}/restoration': async ({ params, body, me }) =>
+      withProblems(params, await restoreDraft(deps, me, params, body)),
+    'POST /office/contents/{kind}/{key}/submission': ({ params, body, me }) =>
+      done(submitDraft(deps, me, params, body.revision)),
+    'POST /office/contents/{kind}/{key}/return': ({ params, body, me }) => done(returnDraft(deps, me, params, body)),
+    'POST /office/contents/{kind}/{key}/publication': async ({ params, body, me }) => ({
+      version: await publishContent(deps, me, params, body),
     }),
-    'POST /office/contents/{kind}/archive': ({ params, body, professional }) =>
-      archiveContents(deps, professional, params.kind, body.keys),
-    'DELETE /office/contents/{kind}/{key}/archival': ({ params, professional }) =>
-      done(withdrawArchival(deps, professional, params)),
-    'POST /office/contents/{kind}/{key}/comments': async ({ params, body, professional }) => ({
-      id: await commentContent(deps, professional, params, body.text),
+    'POST /office/contents/{kind}/archive': ({ params, body, me }) => archiveContents(deps, me, params.kind, body.keys),
+    'DELETE /office/contents/{kind}/{key}/archival': ({ params, me }) => done(withdrawArchival(deps, me, params)),
+    'POST /office/contents/{kind}/{key}/comments': async ({ params, body, me }) => ({
+      id: await commentContent(deps, me, params, body.text),
     }),
   })
-  mount(api, preparationRoutes, {
-    'GET /office/roles': async ({ professional }) => ({ roles: await readRoles(deps, professional) }),
-    'GET /office/opening': ({ professional }) => readPreparation(deps, professional),
-    'POST /office/start-bundle': ({ professional }) => applyStartBundle(deps, professional),
+  mount<typeof preparationRoutes, Professional>(api, preparationRoutes, {
+    'GET /office/roles': async ({ me }) => ({ roles: await readRoles(deps, me) }),
+    'GET /office/opening': ({ me }) => readPreparation(deps, me),
+    'POST /office/start-bundle': ({ me }) => applyStartBundle(deps, me),
   })
   registerImports(api, deps)
 }

@@ -2,6 +2,7 @@ import { importsRoutes } from '@visions/contract/imports'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
+import type { Professional } from '../office/index.ts'
 import type { ContentsDeps } from './content-deps.ts'
 import { exportBundle, exportTable } from './export-contents.use-case.ts'
 import { applyImport, readImport, readImportTable, storeImport } from './import-contents.use-case.ts'
@@ -14,7 +15,7 @@ const CSV = 'text/csv; charset=utf-8'
 
 /** Mounts the calls about imports and exports of contents (OFF-07). */
 export function registerImports(api: FastifyInstance, deps: ContentsDeps): void {
-  mount(api, importsRoutes, {
+  mount<typeof importsRoutes, Professional>(api, importsRoutes, {
     'GET /office/exports': async ({ query }) =>
       new FileAnswer(await exportBundle(deps, query.kinds, query.part), {
         type: 'application/json; charset=utf-8',
@@ -25,24 +26,24 @@ export function registerImports(api: FastifyInstance, deps: ContentsDeps): void 
         type: CSV,
         name: `visions-${params.kind}${partName(query.part)}.csv`,
       }),
-    'POST /office/imports': async ({ body, professional }) => ({ id: await storeImport(deps, professional, body) }),
-    'GET /office/imports/{id}': ({ params, professional }) => readImport(deps, professional, params.id),
-    'GET /office/imports/{id}/report': async ({ params, professional }) =>
-      new FileAnswer(await readImportTable(deps, professional, params.id), { type: CSV, name: 'visions-import.csv' }),
-    'POST /office/imports/{id}/application': ({ params, body, professional }) =>
-      applyImport(deps, professional, params.id, body.fingerprint),
-    'POST /office/contents/{kind}/submission': async ({ params, body, professional }) => ({
-      submitted: await submitDrafts(deps, professional, params.kind, body.contents),
+    'POST /office/imports': async ({ body, me }) => ({ id: await storeImport(deps, me, body) }),
+    'GET /office/imports/{id}': ({ params, me }) => readImport(deps, me, params.id),
+    'GET /office/imports/{id}/report': async ({ params, me }) =>
+      new FileAnswer(await readImportTable(deps, me, params.id), { type: CSV, name: 'visions-import.csv' }),
+    'POST /office/imports/{id}/application': ({ params, body, me }) =>
+      applyImport(deps, me, params.id, body.fingerprint),
+    'POST /office/contents/{kind}/submission': async ({ params, body, me }) => ({
+      submitted: await submitDrafts(deps, me, params.kind, body.contents),
     }),
-    'POST /office/contents/{kind}/publication': async ({ params, body, professional }) => ({
+    'POST /office/contents/{kind}/publication': async ({ params, body, me }) => ({
       published: await publishContents(
         deps,
-        professional,
+        me,
         body.contents.map((one) => ({ ...one, kind: params.kind })),
       ),
     }),
-    'POST /office/publication': async ({ body, professional }) => ({
-      published: await publishContents(deps, professional, body.contents),
+    'POST /office/publication': async ({ body, me }) => ({
+      published: await publishContents(deps, me, body.contents),
     }),
   })
 }

@@ -7,8 +7,7 @@ import { emptyDocument } from '@visions/contract/contents/walk'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
-import { findProfessionalNames } from '../office/index.ts'
+import { findProfessionalNames, type Professional } from '../office/index.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import {
   findItem,

@@ -1,7 +1,6 @@
 // Reviews of drafts: asked for, answered, commented on (OFF-05).
 import type { ContentKind } from '@visions/contract/constants'
-import type { Professional } from '../../platform/http/office-access.ts'
-import { EDITORS, staffAct } from '../office/index.ts'
+import { EDITORS, staffAct, type Professional } from '../office/index.ts'
 import { NOT_PLANNED, openItem, requireDraft } from './change-draft.use-case.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import { addComment, findLockedItem, updateItem, type ContentAddress } from './items.repository.ts'

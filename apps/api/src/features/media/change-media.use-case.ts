@@ -2,9 +2,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
 import { addPictureAuthor, findPictureUses, isPictureForTwo, replacePicture } from '../contents/index.ts'
-import { countUpload, EDITORS, hasDependent, PUBLISHERS, requireRoleNow, staffAct } from '../office/index.ts'
+import {
+  countUpload,
+  EDITORS,
+  hasDependent,
+  PUBLISHERS,
+  requireRoleNow,
+  staffAct,
+  type Professional,
+} from '../office/index.ts'
 import { addressPrefix } from './media-address.rules.ts'
 import type { MediaDeps } from './media-deps.ts'
 import {

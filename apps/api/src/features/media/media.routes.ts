@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { done, mount } from '../../platform/http/mount.ts'
 import { takePage } from '../../platform/page.ts'
 import { findPictureUses, type PictureUse } from '../contents/index.ts'
-import { findProfessionalNames } from '../office/index.ts'
+import { findProfessionalNames, type Professional } from '../office/index.ts'
 import {
   addPicture,
   agreeToProposal,
@@ -25,7 +25,7 @@ const MAX_USES = 200
 export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
   const { db, mappings } = deps
 
-  mount(api, mediaRoutes, {
+  mount<typeof mediaRoutes, Professional>(api, mediaRoutes, {
     'GET /office/media': async ({ query: { search, unused, after } }) => {
       const used = unused
         ? [...new Set((await findPictureUses(db, mappings)).map(({ mediaId }) => mediaId))]
@@ -48,7 +48,7 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
         name: row.name,
       })),
     }),
-    'GET /office/media/{id}': async ({ params: { id }, professional }) => {
+    'GET /office/media/{id}': async ({ params: { id }, me }) => {
       const [row, uses, proposal] = await Promise.all([
         findMedium(db, id),
         findPictureUses(db, mappings, [id]),
@@ -59,23 +59,22 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
       return {
         medium: show(row, uses),
         uses: uses.slice(0, MAX_USES),
-        ...(proposal && { proposal: showProposal(id, proposal, names, professional.id) }),
+        ...(proposal && { proposal: showProposal(id, proposal, names, me.id) }),
       }
     },
-    'POST /office/media': ({ query: { name, alt, isDecorative }, body, professional }) =>
-      addPicture(deps, professional, { name, alt, isDecorative: isDecorative === 'true' }, body),
-    'PUT /office/media/{id}': async ({ params: { id }, body, professional }) => {
-      const isProposed = await describeMedium(deps, professional, id, body)
+    'POST /office/media': ({ query: { name, alt, isDecorative }, body, me }) =>
+      addPicture(deps, me, { name, alt, isDecorative: isDecorative === 'true' }, body),
+    'PUT /office/media/{id}': async ({ params: { id }, body, me }) => {
+      const isProposed = await describeMedium(deps, me, id, body)
       return { done: true as const, ...(isProposed && { isProposed }) }
     },
-    'PUT /office/media/{id}/picture': ({ params: { id }, body, professional }) =>
-      replaceMedium(deps, professional, id, body),
-    'POST /office/media/{id}/agreement': ({ params: { id }, body: { proposal }, professional }) =>
-      done(agreeToProposal(deps, professional, id, proposal)),
-    'DELETE /office/media/{id}/proposal': ({ params: { id }, body: { proposal }, professional }) =>
-      done(withdrawProposal(deps, professional, id, proposal)),
-    'DELETE /office/media': async ({ body: { ids }, professional }) => ({
-      deleted: await deleteMedia(deps, professional, ids),
+    'PUT /office/media/{id}/picture': ({ params: { id }, body, me }) => replaceMedium(deps, me, id, body),
+    'POST /office/media/{id}/agreement': ({ params: { id }, body: { proposal }, me }) =>
+      done(agreeToProposal(deps, me, id, proposal)),
+    'DELETE /office/media/{id}/proposal': ({ params: { id }, body: { proposal }, me }) =>
+      done(withdrawProposal(deps, me, id, proposal)),
+    'DELETE /office/media': async ({ body: { ids }, me }) => ({
+      deleted: await deleteMedia(deps, me, ids),
     }),
   })
 }

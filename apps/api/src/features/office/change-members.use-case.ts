@@ -3,12 +3,12 @@
 import type { OfficeRole } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
 import { revokeInvitationsBy } from './invitations.repository.ts'
 import { rolesNeedingTwo, sortRoles } from './office.rules.ts'
 import { addRoles, deleteMember, findRoles, isLastAdministrators, setRoles } from './organisations.repository.ts'
 import { findAdministrators, findProfessional } from './professionals.repository.ts'
 import { addRoleRequest, confirmRoleRequest, endRoleRequests, findRoleRequest } from './role-requests.repository.ts'
+import type { Professional } from './sessions.repository.ts'
 import { adminAct, type Log } from './staff-act.ts'
 
 /** Roles of another member. Throws 409 for one's own, 404 for no member. */

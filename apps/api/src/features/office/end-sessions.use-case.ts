@@ -2,11 +2,10 @@
 import { SIGN_IN } from '@visions/contract/office-addresses'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
-import { asOfficeSession } from '../../platform/office-session.ts'
+import { asSession } from '../../platform/author.ts'
 import { signOutUrl, type SignIn } from '../access/index.ts'
 import { deleteIdentity, findIdentities, lockProfessional } from './professionals.repository.ts'
-import { chooseOrganisation, lockSession, type ProfessionalSessions } from './sessions.repository.ts'
+import { chooseOrganisation, lockSession, type ProfessionalSessions, type Professional } from './sessions.repository.ts'
 import { ownAct } from './staff-act.ts'
 import { appendStaffLine } from './staff-log.repository.ts'
 
@@ -22,7 +21,7 @@ export async function signOut(
     const session = await lockSession(tx, secret)
     // The line first: its author is the session. One that has expired closes without a line.
     if (session?.is_live)
-      await asOfficeSession(secret!, () =>
+      await asSession(secret!, () =>
         appendStaffLine(tx, { act: 'session-closed', professionalId: session.professional_id }),
       )
     return sessions.close(secret, tx)

@@ -3,7 +3,6 @@ import { FRESH_FACTOR_SECONDS, type FactorKind } from '@visions/contract/constan
 import { MAX_FACTORS } from '@visions/contract/office'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
 import type { Deps } from '../deps.ts'
 import {
   addAuthenticator,
@@ -18,7 +17,14 @@ import { refusalOfEnrolment } from './office.rules.ts'
 import { readNewPasskey, registrationOptions, type NewPasskey } from './passkeys.ts'
 import { findProfessional, lockProfessional, markFirstFactor } from './professionals.repository.ts'
 import { newRecoveryCodes, showCode } from './recovery-codes.ts'
-import { findNewTotp, findSessionFacts, markProven, savePending, takeChallenge } from './sessions.repository.ts'
+import {
+  findNewTotp,
+  findSessionFacts,
+  markProven,
+  savePending,
+  takeChallenge,
+  type Professional,
+} from './sessions.repository.ts'
 import type { OfficeDeps } from './sign-in.routes.ts'
 import { ownAct, type Log } from './staff-act.ts'
 import { newTotp, stepOf } from './totp.ts'

@@ -4,8 +4,6 @@ import { OFFICE_ROLES, type OfficeRole } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue, type Job } from '../../platform/enqueue.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
-import { nameOfficeSession } from '../../platform/office-session.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Deps } from '../deps.ts'
 import { grantRequest, secondNeeded } from './change-members.use-case.ts'
@@ -41,8 +39,9 @@ import {
   findProfessional,
 } from './professionals.repository.ts'
 import { findRoleRequest } from './role-requests.repository.ts'
-import { chooseOrganisation } from './sessions.repository.ts'
+import { chooseOrganisation, type Professional } from './sessions.repository.ts'
 import { adminAct, operatorAct, ownAct, type Log } from './staff-act.ts'
+import { nameOfficeSession } from './staff-log.repository.ts'
 
 /** The invitation of a token, if it is open. */
 export async function findInvitationOf(

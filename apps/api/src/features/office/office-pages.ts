@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { INVITATION, OFFICE, SECOND_FACTOR, SIGN_IN, withReturn } from '@visions/contract/office-addresses'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Professional } from '../../platform/http/office-access.ts'
 import {
   isUnder,
   unknownAddress,
@@ -29,16 +28,13 @@ interface OfficeBuild extends PageBuild {
 const MAX_FORM = 512 * 1024
 
 /** The site of professionals; undefined without a build, as in API tests. */
-export async function openOffice(
-  buildDir: string,
-  sessions: SessionStore<Professional>,
-): Promise<PageSite | undefined> {
+export async function openOffice(buildDir: string, sessions: SessionStore): Promise<PageSite | undefined> {
   const entry = path.join(buildDir, 'server/index.js')
   if (!existsSync(entry)) return undefined
   return siteOf((await import(pathToFileURL(entry).href)) as OfficeBuild, sessions)
 }
 
-function siteOf(build: OfficeBuild, sessions: SessionStore<Professional>): PageSite {
+function siteOf(build: OfficeBuild, sessions: SessionStore): PageSite {
   const { sessionlessPaths, unprovenPaths, uploads } = build
   return {
     build,
@@ -62,17 +58,17 @@ function siteOf(build: OfficeBuild, sessions: SessionStore<Professional>): PageS
       // Some caches store answers to names of static files, despite the headers (trust §2.4).
       if (!isUnder(page.path, [OFFICE]) || (needsSession && page.url.pathname.includes('.'))) throw unknownAddress()
       if (isUnder(page.path, [INVITATION])) reply.header('referrer-policy', 'no-referrer')
-      let officeSession: Live<Professional> | undefined
+      let session: Live | undefined
       if (needsSession) {
         const found = await findInTime(request, sessions)
         const suite = page.url.pathname
-        if (found.state === 'live') officeSession = found
+        if (found.state === 'live') session = found
         else if (found.state !== 'unknown')
           return leave(reply, page, SIGN_IN, { suite, ...(found.state === 'expired' && { erreur: 'expire' }) })
-        if (officeSession && !officeSession.session.isProven && !isUnder(page.path, unprovenPaths))
+        if (session && !session.session.isProven && !isUnder(page.path, unprovenPaths))
           return leave(reply, page, SECOND_FACTOR, { suite })
       }
-      return render({ callerId: officeSession?.session.id, officeSession })
+      return render({ callerId: session?.session.id, session })
     },
   }
 }
@@ -82,7 +78,7 @@ async function leaveUnlessProven(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PageRequest,
-  sessions: SessionStore<Professional>,
+  sessions: SessionStore,
 ): Promise<FastifyReply | undefined> {
   const found = await findInTime(request, sessions)
   if (found.state === 'unknown') throw new Refusal(503, 'try_again', 'The session could not be read')

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { done, mount } from '../../platform/http/mount.ts'
 import { takePage } from '../../platform/page.ts'
 import { listProviders, requireProvider, startForAccount } from '../access/index.ts'
+import type { Professional } from './sessions.repository.ts'
 import { changeRoles, confirmRoles, removeMember, withdrawRequest } from './change-members.use-case.ts'
 import {
   chooseOwnOrganisation,
@@ -46,7 +47,7 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
   const { db, officeSessions: sessions } = deps
   const office = officeSignIn(deps)
 
-  mount(api, officeRoutes, {
+  mount<typeof officeRoutes, Professional>(api, officeRoutes, {
     'GET /office/providers': async () => ({ providers: await listProviders(office) }),
     'GET /office/invitation/{token}': async ({ params }) => {
       const { organisation, email, roles, inviter, expires_at } = await requireInvitation(deps, params.token)
@@ -64,56 +65,49 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
       reply.headers({ 'cache-control': 'private, no-store', 'clear-site-data': '"storage"' })
       return { signedOut: true as const, redirectTo }
     },
-    'GET /office/me': ({ professional }) => readMe(deps, professional),
-    'POST /office/invitation/{token}/acceptance': async ({ params, professional }) => ({
-      organisation: await accept(deps, professional, params.token),
+    'GET /office/me': ({ me }) => readMe(deps, me),
+    'POST /office/invitation/{token}/acceptance': async ({ params, me }) => ({
+      organisation: await accept(deps, me, params.token),
     }),
-    'POST /office/invitation/{token}/identity': ({ params, professional }) =>
-      done(present(deps, professional, params.token)),
-    'PUT /office/organisation': ({ body, professional }) =>
-      done(chooseOwnOrganisation(db, professional, body.organisation)),
+    'POST /office/invitation/{token}/identity': ({ params, me }) => done(present(deps, me, params.token)),
+    'PUT /office/organisation': ({ body, me }) => done(chooseOwnOrganisation(db, me, body.organisation)),
 
-    'POST /office/factors/totp': ({ professional }) => startTotp(deps, professional),
-    'POST /office/factors/totp/confirmation': async ({ body, professional }) => ({
-      recoveryCodes: await confirmTotp(deps, professional, body),
+    'POST /office/factors/totp': ({ me }) => startTotp(deps, me),
+    'POST /office/factors/totp/confirmation': async ({ body, me }) => ({
+      recoveryCodes: await confirmTotp(deps, me, body),
     }),
-    'POST /office/factors/passkey/options': async ({ professional }) => ({
-      options: { ...(await startPasskey(deps, professional)) },
+    'POST /office/factors/passkey/options': async ({ me }) => ({
+      options: { ...(await startPasskey(deps, me)) },
     }),
-    'POST /office/factors/passkey': async ({ body, professional }) => ({
-      recoveryCodes: await confirmPasskey(deps, professional, body),
+    'POST /office/factors/passkey': async ({ body, me }) => ({
+      recoveryCodes: await confirmPasskey(deps, me, body),
     }),
-    'DELETE /office/factors/{id}': ({ params, professional }) => done(removeFactor(deps, professional, params.id)),
-    'POST /office/proofs/totp': async ({ body, professional }) =>
-      proven(await proveByTotp(deps, professional, body.code)),
-    'POST /office/proofs/passkey/options': async ({ professional }) => ({
-      options: { ...(await startPasskeyProof(deps, professional)) },
+    'DELETE /office/factors/{id}': ({ params, me }) => done(removeFactor(deps, me, params.id)),
+    'POST /office/proofs/totp': async ({ body, me }) => proven(await proveByTotp(deps, me, body.code)),
+    'POST /office/proofs/passkey/options': async ({ me }) => ({
+      options: { ...(await startPasskeyProof(deps, me)) },
     }),
-    'POST /office/proofs/passkey': async ({ body, professional }) =>
-      proven(await proveByPasskey(deps, professional, body.credential)),
-    'POST /office/proofs/recovery-code': async ({ body, professional }) =>
-      proven(await proveByRecoveryCode(deps, professional, body.code)),
-    'POST /office/recovery-codes': async ({ professional }) => ({
-      recoveryCodes: await renewRecoveryCodes(deps, professional),
+    'POST /office/proofs/passkey': async ({ body, me }) => proven(await proveByPasskey(deps, me, body.credential)),
+    'POST /office/proofs/recovery-code': async ({ body, me }) => proven(await proveByRecoveryCode(deps, me, body.code)),
+    'POST /office/recovery-codes': async ({ me }) => ({
+      recoveryCodes: await renewRecoveryCodes(deps, me),
     }),
 
-    'GET /office/access': ({ professional }) => readOfficeAccess(deps, professional),
-    'POST /office/identities': async ({ body, professional, request, reply }) => ({
+    'GET /office/access': ({ me }) => readOfficeAccess(deps, me),
+    'POST /office/identities': async ({ body, me, request, reply }) => ({
       redirectTo: await startForAccount(office, requireProvider(office.providers, 'openid', body.provider), {
         browser: office.browsers.require(request, reply),
         purpose: 'link',
-        accountId: professional.id,
+        accountId: me.id,
         returnTo: null,
       }),
     }),
-    'DELETE /office/identities/{identity}': ({ params, professional }) =>
-      done(unlinkIdentity(db, professional, params.identity)),
-    'DELETE /office/sessions/{session}': ({ params, professional }) =>
-      done(endSession(deps, professional, params.session)),
-    'DELETE /office/sessions': ({ professional }) => done(endOtherSessions(deps, professional)),
+    'DELETE /office/identities/{identity}': ({ params, me }) => done(unlinkIdentity(db, me, params.identity)),
+    'DELETE /office/sessions/{session}': ({ params, me }) => done(endSession(deps, me, params.session)),
+    'DELETE /office/sessions': ({ me }) => done(endOtherSessions(deps, me)),
 
-    'GET /office/members': async ({ query, professional }) => {
-      const rows = await findMembers(db, professional.organisationId!, { after: query.after, limit: PAGE + 1 })
+    'GET /office/members': async ({ query, me }) => {
+      const rows = await findMembers(db, me.organisationId!, { after: query.after, limit: PAGE + 1 })
       const { page, next } = takePage(rows, PAGE)
       return {
         members: page.map(({ id, name, email, roles, joined_at, has_factor }) => ({
@@ -123,17 +117,17 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
           roles: sortRoles(roles),
           joinedAt: joined_at.toISOString(),
           hasFactor: has_factor,
-          isMe: id === professional.id,
+          isMe: id === me.id,
         })),
         next,
       }
     },
-    'PUT /office/members/{id}/roles': async ({ body, params, professional }) => {
-      return { waiting: await changeRoles(db, professional, params.id, body.roles) }
+    'PUT /office/members/{id}/roles': async ({ body, params, me }) => {
+      return { waiting: await changeRoles(db, me, params.id, body.roles) }
     },
-    'DELETE /office/members/{id}': ({ params, professional }) => done(removeMember(db, professional, params.id)),
-    'GET /office/invitations': async ({ professional }) => ({
-      invitations: (await findInvitations(db, professional.organisationId!, PAGE)).map(
+    'DELETE /office/members/{id}': ({ params, me }) => done(removeMember(db, me, params.id)),
+    'GET /office/invitations': async ({ me }) => ({
+      invitations: (await findInvitations(db, me.organisationId!, PAGE)).map(
         ({ id, email, roles, inviter, invited_by, created_at, expires_at, is_open, waits, presented }) => ({
           id,
           email,
@@ -142,17 +136,16 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
           createdAt: created_at.toISOString(),
           expiresAt: expires_at.toISOString(),
           state: !is_open ? ('expired' as const) : waits ? ('waiting' as const) : ('open' as const),
-          isMine: invited_by === professional.id,
+          isMine: invited_by === me.id,
           presented,
         }),
       ),
     }),
-    'POST /office/invitations/{id}/confirmation': ({ params, professional }) =>
-      done(confirmInvited(db, professional, params.id)),
-    'POST /office/invitations/{id}/identity': ({ params, body, professional }) =>
-      done(confirmPresentedIdentity(db, professional, { invitationId: params.id, presentedBy: body.professional })),
-    'GET /office/role-requests': async ({ professional }) => ({
-      requests: (await findRoleRequests(db, professional.organisationId!, PAGE)).map(
+    'POST /office/invitations/{id}/confirmation': ({ params, me }) => done(confirmInvited(db, me, params.id)),
+    'POST /office/invitations/{id}/identity': ({ params, body, me }) =>
+      done(confirmPresentedIdentity(db, me, { invitationId: params.id, presentedBy: body.professional })),
+    'GET /office/role-requests': async ({ me }) => ({
+      requests: (await findRoleRequests(db, me.organisationId!, PAGE)).map(
         ({ id, professional_id, name, email, roles, requested_by, requester, created_at, expires_at }) => ({
           id,
           member: { id: professional_id, name, email },
@@ -160,19 +153,17 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
           requestedBy: requester,
           createdAt: created_at.toISOString(),
           expiresAt: expires_at.toISOString(),
-          isMine: [requested_by, professional_id].includes(professional.id),
+          isMine: [requested_by, professional_id].includes(me.id),
         }),
       ),
     }),
-    'POST /office/role-requests/{id}/confirmation': ({ params, professional }) =>
-      done(confirmRoles(db, professional, params.id)),
-    'DELETE /office/role-requests/{id}': ({ params, professional }) =>
-      done(withdrawRequest(db, professional, params.id)),
-    'POST /office/invitations': ({ body, professional }) => invite(db, professional, body),
-    'DELETE /office/invitations/{id}': ({ params, professional }) => done(revoke(db, professional, params.id)),
-    'GET /office/staff-log': async ({ query, professional }) => {
+    'POST /office/role-requests/{id}/confirmation': ({ params, me }) => done(confirmRoles(db, me, params.id)),
+    'DELETE /office/role-requests/{id}': ({ params, me }) => done(withdrawRequest(db, me, params.id)),
+    'POST /office/invitations': ({ body, me }) => invite(db, me, body),
+    'DELETE /office/invitations/{id}': ({ params, me }) => done(revoke(db, me, params.id)),
+    'GET /office/staff-log': async ({ query, me }) => {
       const options = { before: query.before, limit: PAGE + 1 }
-      const rows = await findStaffLines(db, professional.organisationId!, options)
+      const rows = await findStaffLines(db, me.organisationId!, options)
       return {
         lines: rows.slice(0, PAGE).map(({ at, professional_id: id, name, ...line }) => ({
           ...line,

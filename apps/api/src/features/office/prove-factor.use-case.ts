@@ -2,11 +2,10 @@
 import type { FactorProof } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
 import type { Deps } from '../deps.ts'
 import { findAuthenticators, findPasskeys, useCounter, useRecoveryCode, useStep } from './factors.repository.ts'
 import { readSignature, signatureOptions, type PasskeySignature } from './passkeys.ts'
-import { markProven, savePending, takeChallenge } from './sessions.repository.ts'
+import { markProven, savePending, takeChallenge, type Professional } from './sessions.repository.ts'
 import { ownAct, type Log } from './staff-act.ts'
 import { stepOf } from './totp.ts'
 

@@ -1,13 +1,12 @@
 // What the pages of the office show of the signed-in professional.
 import type { OfficeMe, officeAccess } from '@visions/contract/office'
 import type { z } from 'zod'
-import type { Professional } from '../../platform/http/office-access.ts'
 import { labelIn } from '../access/index.ts'
 import { freshUntil } from './enrol-factor.use-case.ts'
 import { countRecoveryCodes, findFactors } from './factors.repository.ts'
 import { refusalOfEnrolment, sortRoles } from './office.rules.ts'
 import { findIdentities, findOrganisationsOf, findProfessional } from './professionals.repository.ts'
-import { findSessionFacts } from './sessions.repository.ts'
+import { findSessionFacts, type Professional } from './sessions.repository.ts'
 import type { OfficeDeps } from './sign-in.routes.ts'
 
 type ReadDeps = Pick<OfficeDeps, 'config' | 'db' | 'officeSessions'>

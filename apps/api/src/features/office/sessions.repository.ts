@@ -1,12 +1,30 @@
 // Sessions of professionals: apart from those of people, in their own table and cookie (DOR-08). Roles are read with
 // each request, so that a change applies immediately.
 import { FRESH_FACTOR_SECONDS, type FactorProof, type OfficeRole } from '@visions/contract/constants'
+import type { Route } from '@visions/contract/kernel'
+import { Refusal } from '@visions/server/refusal'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, hasRow, writeRow } from '../../platform/database/rows.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
+import type { Session } from '../../platform/http/sessions.ts'
 import { hashOf, isSecret } from '../../platform/random-secrets.ts'
 import { deleteOldSessions, Sessions, type Opening, type SessionSettings } from '../access/index.ts'
+
+/** A signed-in professional. Roles are read for each request. */
+export interface Professional extends Session {
+  /** Hash of the cookie: the key of the session. */
+  session: Buffer
+  /** Value of the cookie: names the author of an act to the database (platform/author.ts). */
+  secret: string
+  /** The chosen organisation; null when none is chosen, or when the membership has ended. */
+  organisationId: string | null
+  /** Roles in that organisation. */
+  roles: readonly OfficeRole[]
+  /** Whether the session has proven a second factor. */
+  isProven: boolean
+  /** Whether it has done so within FRESH_FACTOR_SECONDS. */
+  isFresh: boolean
+}
 
 /**
  * isInvited: the link of an invitation to this professional opened the session. isProven: the provider has proven a
@@ -46,6 +64,18 @@ export class ProfessionalSessions extends Sessions<Professional, OfficeOpening, 
           where m.professional_id = ${id} having count(*) = 1)`,
       }),
     })
+  }
+
+  /** Throws 403 without the second factor that the call asks for, or without one of its roles (DOR-08, OFF-01). */
+  check(professional: Professional, route: Route): void {
+    if (route.access !== 'office') return
+    const { roles, factor } = route
+    if (factor !== 'none' && !professional.isProven)
+      throw new Refusal(403, 'factor_needed', 'A second factor must be proven')
+    if (roles !== 'any' && !roles.some((role) => professional.roles.includes(role)))
+      throw new Refusal(403, 'role_needed', 'Another role in the chosen organisation is needed')
+    if (factor === 'fresh' && !professional.isFresh)
+      throw new Refusal(403, 'fresh_factor_needed', 'The second factor must be proven again')
   }
 }
 

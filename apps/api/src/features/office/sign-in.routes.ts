@@ -4,7 +4,6 @@ import { INVITATION, OFFICE, SIGN_IN, withReturn } from '@visions/contract/offic
 import type { FastifyInstance } from 'fastify'
 import { Browsers } from '../../platform/http/browsers.ts'
 import { cookieName, cookieOptions } from '../../platform/http/cookies.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
 import { countRequest } from '../../platform/http/server.ts'
 import {
   ATTEMPT_SECONDS,
@@ -18,7 +17,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { invitationOf } from './invitation-link.ts'
 import { safeOfficePath } from './office.rules.ts'
-import { endSessionsOfProvider, type ProfessionalSessions } from './sessions.repository.ts'
+import { endSessionsOfProvider, type ProfessionalSessions, type Professional } from './sessions.repository.ts'
 import { returnsOf } from './sign-in.use-case.ts'
 
 /** Why a sign-in did not succeed, for the sign-in page. */
@@ -58,7 +57,6 @@ export function officeSignIn(deps: OfficeDeps): SignIn<Professional> & SignInPag
     providers,
     sessions,
     browsers: new Browsers(secrets, isSecure, 'pro_browser'),
-    accountOf: ({ id }) => id,
     cookies: [invitationName],
     causes: CAUSES,
     errorPage: (erreur, returnTo) => withReturn(SIGN_IN, { suite: returnTo ?? undefined, erreur }),

@@ -3,8 +3,7 @@ import { ACCESS, INVITATION, OFFICE, SECOND_FACTOR, withReturn } from '@visions/
 import { Refusal } from '@visions/server/refusal'
 import type { OpenIdIdentity } from '../../partners/openid/openid.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
-import { asOfficeSession } from '../../platform/office-session.ts'
+import { asSession } from '../../platform/author.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { OpenIdProvider, Trust } from '../../providers.ts'
 import type { Returned, SignIn } from '../access/index.ts'
@@ -20,7 +19,7 @@ import {
   updateFromProvider,
   type OfficeIdentity,
 } from './professionals.repository.ts'
-import { markProven, type ProfessionalSessions } from './sessions.repository.ts'
+import { markProven, type ProfessionalSessions, type Professional } from './sessions.repository.ts'
 import { ownAct } from './staff-act.ts'
 
 interface Tools {
@@ -37,8 +36,8 @@ interface Tools {
  */
 export const returnsOf = (tools: Tools): Pick<SignIn<Professional>, 'signIn' | 'prove' | 'link'> => ({
   signIn: (returned) => signIn(tools, returned),
-  prove: (returned, me) => asOfficeSession(me.secret, () => proveByProvider(tools.db, me, returned)),
-  link: (returned, me) => asOfficeSession(me.secret, () => linkIdentity(tools.db, me, identityOf(returned))),
+  prove: (returned, me) => asSession(me.secret, () => proveByProvider(tools.db, me, returned)),
+  link: (returned, me) => asSession(me.secret, () => linkIdentity(tools.db, me, identityOf(returned))),
 })
 
 /** What the provider is trusted for, of what it says. */

@@ -4,11 +4,10 @@ import { forEditors, forPublishers } from '@visions/contract/office-contents'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
-import { nameOfficeSession } from '../../platform/office-session.ts'
 import { actMailJobs } from './act-mail.use-case.ts'
 import { findRoles, hasRoleNow, lockOrganisation } from './organisations.repository.ts'
-import { appendStaffLine, type StaffLine } from './staff-log.repository.ts'
+import type { Professional } from './sessions.repository.ts'
+import { appendStaffLine, nameOfficeSession, type StaffLine } from './staff-log.repository.ts'
 
 /** Roles that write drafts. */
 export const EDITORS = forEditors.roles

@@ -3,7 +3,7 @@ import type { StaffAct } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, writeRow } from '../../platform/database/rows.ts'
-import { hasOfficeSession, nameOfficeSession } from '../../platform/office-session.ts'
+import { authorSecret } from '../../platform/author.ts'
 import type { PrintedHead, StaffLogFacts, StaffLogHead } from './staff-log.rules.ts'
 
 export interface StaffLine {
@@ -17,13 +17,19 @@ export interface StaffLine {
   details?: Record<string, string>
 }
 
+/** Names the session, the author of acts, for the rest of the transaction. Does nothing for commands and jobs. */
+export async function nameOfficeSession(tx: Db): Promise<void> {
+  const secret = authorSecret()
+  if (secret !== undefined) await sql`select set_config('visions.office_session', ${secret}, true)`.execute(tx)
+}
+
 /** Appends a line: other acts wait until this transaction ends. Returns its number, for the mails about it. */
 export async function appendStaffLine(
   tx: Db,
   { act, professionalId, organisationId, subject = '', details = {} }: StaffLine,
 ): Promise<number> {
   const organisation = organisationId ?? null
-  if (hasOfficeSession()) {
+  if (authorSecret() !== undefined) {
     await nameOfficeSession(tx)
     const { line } = (await writeRow<{ line: number }>(tx)`
       select append_staff_line(${act}, ${organisation}::uuid, ${subject}, ${JSON.stringify(details)}) as line`)!

@@ -4,12 +4,13 @@ import { countOpenCircuits } from '../../partners/ask-partner.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { countGivenUp } from '../consents/index.ts'
+import type { Professional } from '../office/index.ts'
 import { findDeadJobs } from './dead-jobs.repository.ts'
 import { retryDeliveries, retryJobs } from './retry.use-case.ts'
 
 /** Mounts the calls about what waits for the operator. No request reaches them without PRO_URL. */
 export function registerOperations(api: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
-  mount(api, operationsRoutes, {
+  mount<typeof operationsRoutes, Professional>(api, operationsRoutes, {
     'GET /office/upkeep': async () => {
       const [jobs, { count, since }] = await Promise.all([findDeadJobs(db), countGivenUp(db)])
       return {
@@ -18,11 +19,11 @@ export function registerOperations(api: FastifyInstance, { db }: Pick<Deps, 'db'
         partners: [...countOpenCircuits()].flatMap(([name, open]) => (open > 0 ? [{ name, open }] : [])),
       }
     },
-    'POST /office/upkeep/jobs/{task}/retry': async ({ params, professional }) => ({
-      retried: await retryJobs(db, professional, params.task),
+    'POST /office/upkeep/jobs/{task}/retry': async ({ params, me }) => ({
+      retried: await retryJobs(db, me, params.task),
     }),
-    'POST /office/upkeep/deliveries/retry': async ({ professional }) => ({
-      retried: await retryDeliveries(db, professional),
+    'POST /office/upkeep/deliveries/retry': async ({ me }) => ({
+      retried: await retryDeliveries(db, me),
     }),
   })
 }

@@ -1,9 +1,8 @@
 import { MAX_RETRIED } from '@visions/contract/operations'
 import type { StaffAct } from '@visions/contract/constants'
 import type { Db } from '../../platform/database/database.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
 import { resumeGivenUp } from '../consents/index.ts'
-import { staffAct } from '../office/index.ts'
+import { staffAct, type Professional } from '../office/index.ts'
 import { retryDeadJobs } from './dead-jobs.repository.ts'
 
 /** Runs the failed jobs of a task again, and returns their number. */

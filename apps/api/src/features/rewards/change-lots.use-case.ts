@@ -1,8 +1,7 @@
 // Releases and withdraws lots of codes, and sets the stock at which a mail is sent (OFF-01, RWD-09).
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import type { Professional } from '../../platform/http/office-access.ts'
-import { staffAct } from '../office/index.ts'
+import { staffAct, type Professional } from '../office/index.ts'
 import { lockLot, releaseCodes, setLowStock, withdrawCodes, type LotRow } from './code-lots.repository.ts'
 import { notifyStockChanged } from './rewards.repository.ts'
 

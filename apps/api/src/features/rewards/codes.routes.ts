@@ -3,7 +3,7 @@ import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { done, mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
-import { findProfessionalNames } from '../office/index.ts'
+import { findProfessionalNames, type Professional } from '../office/index.ts'
 import { changeLowStock, releaseLot, withdrawLot } from './change-lots.use-case.ts'
 import { findLots, findStock, findStocks, PACE_DAYS, type LotRow, type StockRow } from './code-lots.repository.ts'
 import { importLot } from './import-codes.use-case.ts'
@@ -11,22 +11,21 @@ import { importLot } from './import-codes.use-case.ts'
 /** Mounts the calls about the stock of codes. No request reaches them without PRO_URL. No answer contains a code. */
 export function registerCodes(api: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'codes' | 'fileThread'>): void {
   const { db } = deps
-  mount(api, codesRoutes, {
+  mount<typeof codesRoutes, Professional>(api, codesRoutes, {
     'GET /office/codes': async () => ({ rewards: (await findStocks(db)).map(toStock) }),
-    'GET /office/codes/{id}': async ({ params: { id }, professional }) => {
+    'GET /office/codes/{id}': async ({ params: { id }, me }) => {
       const [row, lots] = await Promise.all([findStock(db, id), findLots(db, id)])
       if (!row) throw notFound('The reward')
       const names = await findProfessionalNames(
         db,
         lots.flatMap((lot) => [lot.imported_by, lot.released_by, lot.withdrawn_by].flatMap((one) => one ?? [])),
       )
-      return { reward: toStock(row), lots: lots.map((lot) => toLot(lot, names, professional.id)) }
+      return { reward: toStock(row), lots: lots.map((lot) => toLot(lot, names, me.id)) }
     },
-    'PUT /office/codes/{id}': ({ params: { id }, body, professional }) =>
-      done(changeLowStock(db, professional, id, body.lowStock)),
-    'POST /office/codes/{id}/lots': async ({ params: { id }, query: { name, expiresOn }, body, professional }) => {
+    'PUT /office/codes/{id}': ({ params: { id }, body, me }) => done(changeLowStock(db, me, id, body.lowStock)),
+    'POST /office/codes/{id}/lots': async ({ params: { id }, query: { name, expiresOn }, body, me }) => {
       const file = { name, expiresOn, bytes: body }
-      const { lotId, imported, known, refused } = await importLot(deps, professional, id, file)
+      const { lotId, imported, known, refused } = await importLot(deps, me, id, file)
       return {
         lot: lotId,
         imported,
@@ -36,8 +35,8 @@ export function registerCodes(api: FastifyInstance, deps: Pick<Deps, 'config' | 
         refusedLines: refused.slice(0, MAX_REPORTED),
       }
     },
-    'POST /office/code-lots/{id}/release': ({ params: { id }, professional }) => done(releaseLot(db, professional, id)),
-    'DELETE /office/code-lots/{id}': ({ params: { id }, professional }) => done(withdrawLot(db, professional, id)),
+    'POST /office/code-lots/{id}/release': ({ params: { id }, me }) => done(releaseLot(db, me, id)),
+    'DELETE /office/code-lots/{id}': ({ params: { id }, me }) => done(withdrawLot(db, me, id)),
   })
 }
 

@@ -1,6 +1,7 @@
 // A server that only describes the API: routes without handlers, and Swagger UI. It never listens.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { audienceOf } from '@visions/contract/kernel'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
@@ -60,8 +61,8 @@ export async function buildDescription(
   await server.register(swaggerUi, { routePrefix: explorer, staticCSP: POLICY })
   for (const { method, url, schema, config } of routes) {
     // Neither the addresses nor the shapes of the office are for the public (DOR-08).
-    const isOfOffice = config?.route?.access.startsWith('office') === true
-    const isDescribed = method !== 'HEAD' && !schema?.hide && !isOfOffice
+    const isForPeople = !config?.route || audienceOf(config.route) === 'people'
+    const isDescribed = method !== 'HEAD' && !schema?.hide && isForPeople
     if (isDescribed) server.route({ method, url, schema: schema ?? {}, handler: () => undefined })
   }
   await server.ready()

@@ -2,6 +2,7 @@
 // operator can ask: the address contains a signature that is valid for ten minutes.
 import { randomUUID } from 'node:crypto'
 import { MAX_PICTURE_BYTES } from '@visions/contract/constants'
+import { AUDIENCES } from '@visions/contract/kernel'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ const PADDING = 5000
 
 export const doctorAnswer = z.object({
   node: z.literal('visions'),
-  audience: z.enum(['people', 'professionals']),
+  audience: z.enum(AUDIENCES),
   host: z.string(),
   /** Address of the caller, as limits count it. */
   address: z.string(),

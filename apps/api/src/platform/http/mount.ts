@@ -11,9 +11,8 @@ import {
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { asOfficeSession } from '../office-session.ts'
+import { asSession } from '../author.ts'
 import { FileAnswer } from './file-answer.ts'
-import type { Professional } from './office-access.ts'
 import { PublishedAnswer } from './published.ts'
 import { refuseForeignUser } from './foreign-user.ts'
 import type { Session } from './sessions.ts'
@@ -24,18 +23,18 @@ import type { Counted } from './rate-limits.ts'
 const FILE_TYPE = 'application/octet-stream'
 const FILE = z.instanceof(Uint8Array).meta({ description: 'A file' })
 
-/** The checked input of a handler, with the signed-in person or professional for routes with such an access. */
-export type HandlerInput<R extends Route> = ReceivedInput<R> & {
+/** The checked input of a handler, with the caller for routes that need a session. */
+export type HandlerInput<R extends Route, S = Session> = ReceivedInput<R> & {
   personId: R['access'] extends 'person' ? string : undefined
-  professional: R['access'] extends 'office' ? Professional : undefined
+  me: R['access'] extends `${string}public` ? undefined : S
   /** Where to read: a replica or the primary, for calls with `fromReplica`. */
   db: R extends { fromReplica: true } ? Db : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
-export type Handlers<C extends Contract> = {
-  [K in keyof C & RouteKey]: (input: HandlerInput<C[K]>) => Promise<HandlerAnswer<C[K]>> | HandlerAnswer<C[K]>
+export type Handlers<C extends Contract, S = Session> = {
+  [K in keyof C & RouteKey]: (input: HandlerInput<C[K], S>) => Promise<HandlerAnswer<C[K]>> | HandlerAnswer<C[K]>
 }
 type HandlerAnswer<R extends Route> = Answer<R> | PublishedAnswer | FileAnswer
 
@@ -46,7 +45,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | undefined
-    professional: Professional | undefined
     /** Limits that have counted this request. */
     counted: Counted[] | null
   }
@@ -61,8 +59,15 @@ export async function done(work: Promise<unknown>): Promise<{ done: true }> {
   return { done: true }
 }
 
-/** Mounts the routes of a feature. A `userId` in the body must be that of the session (trust §1.1). */
-export function mount<C extends Contract>(app: FastifyInstance, routes: C, handlers: Handlers<C>): void {
+/**
+ * Mounts the routes of a feature. S: the sessions of their callers. A `userId` in the body must be that of the session
+ * (trust §1.1).
+ */
+export function mount<C extends Contract, S extends Session = Session>(
+  app: FastifyInstance,
+  routes: C,
+  handlers: Handlers<C, S>,
+): void {
   for (const [key, route] of Object.entries<Route>(routes)) {
     const { method, path } = splitKey(key)
     const handle = withReads(
@@ -89,18 +94,18 @@ export function mount<C extends Contract>(app: FastifyInstance, routes: C, handl
       handler: async (request, reply) => {
         if (route.access === 'person')
           refuseForeignUser(request, (request.body as { userId?: unknown } | undefined)?.userId)
-        const { professional } = request
+        const { session } = request
         const input = {
           params: request.params,
           query: request.query,
           headers: request.headers,
           body: request.body,
-          personId: request.session?.personId,
-          professional,
+          personId: session?.id,
+          me: session,
           request,
           reply,
         }
-        const answer = await (professional ? asOfficeSession(professional.secret, () => handle(input)) : handle(input))
+        const answer = await (session?.secret ? asSession(session.secret, () => handle(input)) : handle(input))
         if (answer instanceof FileAnswer) return answer.send(reply)
         return answer instanceof PublishedAnswer ? answer.send(request, reply) : answer
       },

@@ -1,9 +1,8 @@
 // The two origins of a node: people on PUBLIC_URL, professionals on PRO_URL (DOR-08). The host of a request alone
 // decides, and each origin serves only its own calls and pages.
+import { audienceOf, type Audience } from '@visions/contract/kernel'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-
-export type Audience = 'people' | 'professionals'
 
 export interface Origins {
   /** Whose origin a request has reached. Any other host than that of PRO_URL is that of people. */
@@ -29,15 +28,19 @@ declare module 'fastify' {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** The host of an origin, also with the default port. Texts are compared: parsers forgive too much. */
-const hostsOf = ({ host, port, protocol }: URL): Set<string> =>
-  new Set(port === '' ? [host, `${host}:${protocol === 'https:' ? 443 : 80}`] : [host])
+const hostsOf = ({ host, port, protocol }: URL): string[] =>
+  port === '' ? [host, `${host}:${protocol === 'https:' ? 443 : 80}`] : [host]
 
-/** @param proUrl null: no professionals */
-export function createOrigins({ publicUrl, proUrl }: { publicUrl: string; proUrl: string | null }): Origins {
-  const proHosts = proUrl === null ? new Set<string>() : hostsOf(new URL(proUrl))
+/** @param urls null: the audience has no origin */
+export function createOrigins(urls: Record<Audience, string | null>): Origins {
+  const audiences = new Map(
+    (Object.entries(urls) as [Audience, string | null][]).flatMap(([audience, url]) =>
+      url === null ? [] : hostsOf(new URL(url)).map((host) => [host, audience] as const),
+    ),
+  )
   return {
-    audienceOf: ({ host }) => (proHosts.has(host.toLowerCase()) ? 'professionals' : 'people'),
-    urlOf: (audience) => (audience === 'professionals' ? proUrl! : publicUrl),
+    audienceOf: ({ host }) => audiences.get(host.toLowerCase()) ?? 'people',
+    urlOf: (audience) => urls[audience]!,
   }
 }
 
@@ -55,7 +58,7 @@ export function separateOrigins(server: FastifyInstance, origins: Origins): void
 function isServed({ audience, routeOptions: { url, config }, server, method }: FastifyRequest): boolean {
   // The handler of unknown addresses.
   if (url === undefined) return true
-  if (config.route) return config.route.access.startsWith('office') === (audience === 'professionals')
+  if (config.route) return audienceOf(config.route) === audience
   const shared = server.sharedRoutes.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
   if (shared) return shared[audience] !== undefined
   const whose = config.isHealth ? 'both' : (config.audience ?? 'people')

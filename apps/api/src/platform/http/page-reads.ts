@@ -1,13 +1,12 @@
 // Reads of the API for a rendered page: the handlers of the contract are called without HTTP, with the checks of
 // their routes, and the session is looked up once a page.
-import type { OfficeRoute, Route, RouteKey } from '@visions/contract/kernel'
+import { audienceOf, needsSession, type Route, type RouteKey } from '@visions/contract/kernel'
 import { refusalOf } from '@visions/server/http-server'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { encode, safeParse } from 'zod/v4/core'
 import { FileAnswer } from './file-answer.ts'
-import { requireProfessional, type Professional } from './office-access.ts'
 import { PublishedAnswer } from './published.ts'
-import { requireLive, type Session, type SessionState, type SessionStore } from './sessions.ts'
+import { requireSession, type Session, type SessionState, type SessionStore } from './sessions.ts'
 
 /** A mounted route of the contract. */
 export interface MountedRoute {
@@ -31,12 +30,9 @@ export type ReadForPage = (key: string, input?: Input) => Promise<Read | undefin
 
 export interface PageReadsOptions {
   routes: ReadonlyMap<RouteKey, MountedRoute>
-  sessions: SessionStore<Session>
-  officeSessions: SessionStore<Professional>
+  sessions: SessionStore
   /** The session, when it has already been looked up. */
   found?: SessionState<Session> | undefined
-  /** The session of a professional, when it has already been looked up. */
-  foundOffice?: SessionState<Professional> | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -46,22 +42,15 @@ export interface PageReadsOptions {
  * must contain.
  */
 export function createPageReads(options: PageReadsOptions): { read: ReadForPage; forgetSession: () => void } {
-  const { routes, sessions, officeSessions, request, reply } = options
+  const { routes, sessions, request, reply } = options
   let session = options.found && Promise.resolve(options.found)
-  let officeSession = options.foundOffice && Promise.resolve(options.foundOffice)
-  const requireSession = async (): Promise<string> => {
+  const callerOf = async (route: Route): Promise<Session> => {
     session ??= sessions.find(request.cookies[sessions.cookie], true)
-    request.session = requireLive(await session)
-    return request.session.personId
-  }
-  const requireOffice = async (route: OfficeRoute) => {
-    officeSession ??= officeSessions.find(request.cookies[officeSessions.cookie], true)
-    return requireProfessional(await officeSession, route)
+    return (request.session = requireSession(sessions, await session, route))
   }
   const answer = async ({ route, handle }: MountedRoute, input: CheckedInput): Promise<Read | undefined> => {
-    const personId = route.access === 'person' ? await requireSession() : undefined
-    const professional = route.access === 'office' ? await requireOffice(route) : undefined
-    const given = await handle({ ...input, body: undefined, personId, professional, request, reply })
+    const me = needsSession(route) ? await callerOf(route) : undefined
+    const given = await handle({ ...input, body: undefined, personId: me?.id, me, request, reply })
     if (given instanceof FileAnswer) return undefined
     if (given instanceof PublishedAnswer) return { status: given.status, body: given.content }
     return { status: 200, body: encode(route.responses[200]!, given) }
@@ -71,7 +60,7 @@ export function createPageReads(options: PageReadsOptions): { read: ReadForPage;
       const mounted = key.startsWith('GET ') ? routes.get(key as RouteKey) : undefined
       if (!mounted || !isUncounted(mounted.route)) return undefined
       // Only the route itself refuses calls of the other origin.
-      if (mounted.route.access.startsWith('office') !== (request.audience === 'professionals')) return undefined
+      if (audienceOf(mounted.route) !== request.audience) return undefined
       const checked = checkInput(mounted.route, input)
       if (!checked) return undefined
       try {
@@ -84,7 +73,6 @@ export function createPageReads(options: PageReadsOptions): { read: ReadForPage;
     },
     forgetSession: () => {
       session = undefined
-      officeSession = undefined
       request.readsFrom = undefined
     },
   }

@@ -2,8 +2,8 @@
 // origin shows to its callers is decided by its site: web.ts for people, features/office for professionals.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Audience } from '@visions/contract/kernel'
 import type { Operator } from '@visions/contract/operator'
 import { logRefusal } from '@visions/server/http-server'
 import { Refusal } from '@visions/server/refusal'
@@ -13,8 +13,7 @@ import type { Db } from '../database/database.ts'
 import { clientAddress, networkOf } from './address.ts'
 import { compressFor } from './compression.ts'
 import { forwardedHeaders, inProcess } from './in-process.ts'
-import type { Professional } from './office-access.ts'
-import type { Audience, Origins } from './origins.ts'
+import type { Origins } from './origins.ts'
 import { PageLoad } from './page-load.ts'
 import { createPageReads, type ReadForPage } from './page-reads.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
@@ -42,14 +41,13 @@ export interface PageOptions {
   /** Origins other than ours that forms may lead to. */
   formTargets: Record<Audience, readonly string[]>
   operator: Operator
-  sessions: SessionStore<Session>
-  officeSessions: SessionStore<Professional>
+  sessions: Record<Audience, SessionStore>
   rateLimits: RateLimits
   /** Called once the data of a page are loaded, before it is rendered. */
   onPageLoaded?: (() => Promise<void>) | undefined
 }
 
-export type Live<S> = SessionState<S> & { state: 'live' }
+export type Live = SessionState<Session> & { state: 'live' }
 
 export interface PageRequest {
   url: URL
@@ -63,8 +61,7 @@ export interface PageRequest {
 interface Found {
   /** Person or professional with a session; the text `unknown` for a session that was not read in time. */
   callerId?: string | undefined
-  session?: Live<Session> | undefined
-  officeSession?: Live<Professional> | undefined
+  session?: Live | undefined
 }
 
 /** The pages of one origin. */
@@ -264,8 +261,9 @@ async function renderPage(
   page: PageRequest & Found,
   { app, site, options }: { app: FastifyInstance; site: PageSite; options: PageOptions },
 ): Promise<FastifyReply> {
-  const { formTargets, officeSessions, operator, origins, sessions } = options
+  const { formTargets, operator, origins } = options
   const { audience } = request
+  const sessions = options.sessions[audience]
   const origin = origins.urlOf(audience)
   const nonce = randomBytes(16).toString('base64url')
   const cookies: string[] = []
@@ -276,13 +274,11 @@ async function renderPage(
   const reads = createPageReads({
     routes: app.mounted,
     sessions,
-    officeSessions,
     found: page.session,
-    foundOffice: page.officeSession,
     request,
     reply,
   })
-  if (page.session && isFromElsewhere(request)) {
+  if (page.session && audience === 'people' && isFromElsewhere(request)) {
     request.session = page.session.session
     await app.reads.arrive(request)
   }
@@ -305,7 +301,7 @@ async function renderPage(
       onLoaded: options.onPageLoaded,
     },
   )
-  if (statuses.has(401)) clearStorage(request, reply, audience === 'people' ? sessions : officeSessions)
+  if (statuses.has(401)) clearStorage(request, reply, sessions)
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   if (response.headers.get('content-type')?.includes('text/html')) {
     const scripts = `'nonce-${nonce}' 'strict-dynamic'`

@@ -30,15 +30,15 @@ export class Reads {
   /** The database of a call that only reads, for the person of its session. */
   of(request: FastifyRequest): Db {
     if (!this.#replicas) return this.primary
-    const { personId, mustContain } = request.session!
-    return (request.readsFrom ??= this.#replicas.choose(personId, mustContain))
+    const { id, mustContain } = request.session!
+    return (request.readsFrom ??= this.#replicas.choose(id, mustContain))
   }
 
   /** Lets a person see what they have just written. Never fails: then the database is away for reads, too. */
   async noteWrite(request: FastifyRequest): Promise<void> {
     const { session } = request
     if (!this.#replicas || !session) return
-    await noteWrite(this.primary, session.personId).catch((err: unknown) =>
+    await noteWrite(this.primary, session.id).catch((err: unknown) =>
       request.log.warn({ err }, 'the position of a write could not be stored'),
     )
   }

@@ -1,6 +1,6 @@
 // The HTTP server of the product before any feature: sessions, origin checks, rate limits, JSON under /api.
 import fastifyCookie from '@fastify/cookie'
-import type { Route } from '@visions/contract/kernel'
+import { audienceOf, needsSession, type Audience, type Route } from '@visions/contract/kernel'
 import type { RateLimit } from '@visions/contract/limits'
 import { createHttpServer, type HttpServer } from '@visions/server/http-server'
 import type { Logger } from '@visions/server/log'
@@ -11,18 +11,16 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import { clientAddress, networkOf } from './address.ts'
 import type { Browsers } from './browsers.ts'
 import { refuseForeignUser } from './foreign-user.ts'
-import { requireProfessional, type Professional } from './office-access.ts'
-import { separateOrigins, type Audience, type Origins } from './origins.ts'
+import { separateOrigins, type Origins } from './origins.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Reads } from './reads.ts'
-import { requireLive, type Session, type SessionStore } from './sessions.ts'
+import { requireSession, type SessionStore } from './sessions.ts'
 
 export interface ServerOptions {
   publicUrl: string
   origins: Origins
-  sessions: SessionStore<Session>
+  sessions: Record<Audience, SessionStore>
   reads: Reads
-  officeSessions: SessionStore<Professional>
   rateLimits: RateLimits
   /** The browsers of people, by their signed cookie. */
   browsers: Browsers
@@ -59,7 +57,6 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   server.decorate('mounted', new Map())
   server.decorate('reads', options.reads)
   server.decorateRequest('session', undefined)
-  server.decorateRequest('professional', undefined)
   server.decorateRequest('browser', undefined)
   server.decorateRequest('readsFrom', undefined)
   server.decorateRequest('counted', null)
@@ -83,16 +80,14 @@ export function apiScope(
       parseJsonOnly(api)
       api.addHook('onRequest', async (request, reply) => {
         reply.header('content-security-policy', API_POLICY)
-        const { url, config } = request.routeOptions
+        const {
+          url,
+          config: { route },
+        } = request.routeOptions
         if (url?.includes(':token')) reply.headers(SECRET_LINK_HEADERS)
-        if (config.route?.access === 'person') await requireSession(request, reply, config.route, options.sessions)
-        if (config.route?.access === 'office') {
-          reply.header('cache-control', 'private, no-store')
-          const secret = request.cookies[options.officeSessions.cookie]
-          const found = await options.officeSessions.find(secret, config.route.extendsSession !== false)
-          request.professional = requireProfessional(found, config.route)
-        }
-        if (config.route) await countCall(request, reply, config.route, options)
+        if (!route) return
+        if (needsSession(route)) await setSession(request, reply, route, options.sessions[request.audience])
+        await countCall(request, reply, route, options)
       })
       api.addHook('onSend', async (request, reply, payload) => {
         const { statusCode } = reply
@@ -114,7 +109,7 @@ export function apiScope(
         'onRoute',
         ({ url, method, config }) =>
           void methods.set(url, {
-            audience: audienceOf(config?.route),
+            audience: config?.route ? audienceOf(config.route) : 'people',
             known: [...(methods.get(url)?.known ?? []), ...[method].flat()],
           }),
       )
@@ -143,17 +138,17 @@ function parseJsonOnly(api: FastifyInstance): void {
   })
 }
 
-/** Sets the session of a request. Throws 401 without one, 440 after its end, 403 for another person. */
-async function requireSession(
+/** Sets the session of a request. Throws as `requireSession`, and 403 for another person. */
+async function setSession(
   request: FastifyRequest,
   reply: FastifyReply,
   route: Route,
-  sessions: SessionStore<Session>,
+  sessions: SessionStore,
 ): Promise<void> {
   reply.header('cache-control', 'private, no-store')
   const found = await sessions.find(request.cookies[sessions.cookie], route.extendsSession !== false)
-  request.session = requireLive(found)
-  refuseForeignUser(request, request.headers['x-user-id'])
+  request.session = requireSession(sessions, found, route)
+  if (route.access === 'person') refuseForeignUser(request, request.headers['x-user-id'])
 }
 
 /** Counts a request under the limits of its route. Throws 429 beyond one of them. */
@@ -164,7 +159,7 @@ async function countCall(
   tools: Pick<ServerOptions, 'rateLimits' | 'browsers'>,
 ): Promise<void> {
   for (const limit of [limits].flat()) {
-    if (limit.per === 'unproven' && request.professional!.isProven) continue
+    if (limit.per === 'unproven' && request.session!.isProven) continue
     await countRequest(request, reply, limit, tools)
   }
 }
@@ -186,9 +181,6 @@ export async function countRequest(
   ;(request.counted ??= []).push(counted)
 }
 
-const audienceOf = (route: Route | undefined): Audience =>
-  route?.access.startsWith('office') ? 'professionals' : 'people'
-
 /** Whether an address matches a pattern such as `/api/users/:id`. */
 function isOfPattern(address: string, pattern: string): boolean {
   const parts = address.split('?')[0]!.split('/')
@@ -201,9 +193,8 @@ function isOfPattern(address: string, pattern: string): boolean {
 
 /** What a limit counts together with this request. */
 function subjectOf(request: FastifyRequest, { per }: RateLimit, browsers: Browsers): string {
-  if (per === 'account') return request.session!.personId
-  if (per === 'professional' || per === 'unproven') return request.professional!.id
-  if (per === 'office-session') return request.professional!.session.toString('base64url')
+  if (per === 'account' || per === 'unproven') return request.session!.id
+  if (per === 'session') return request.session!.session!.toString('base64url')
   const browser = per === 'browser' ? browsers.find(request) : undefined
   return browser ?? networkOf(clientAddress(request))
 }

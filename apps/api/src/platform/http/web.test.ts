@@ -16,11 +16,10 @@ import type { Db } from '../database/database.ts'
 import { createSecrets } from '../secrets.ts'
 import { MAX_IMPORT_BYTES, MAX_PICTURE_BYTES } from '@visions/contract/constants'
 import { Browsers } from './browsers.ts'
-import type { Professional } from './office-access.ts'
 import { createOrigins } from './origins.ts'
 import { RateLimits } from './rate-limits.ts'
 import { Reads } from './reads.ts'
-import type { Session, SessionStore } from './sessions.ts'
+import type { SessionStore } from './sessions.ts'
 import { PublishedAnswer } from './published.ts'
 import { createServer } from './server.ts'
 import { hostPages } from '../../host-pages.ts'
@@ -87,8 +86,8 @@ const OPEN_LIMIT = 6 * 1024
 let folder: string
 let server: FastifyInstance
 const content = new Content(async () => '')
-const find = vi.fn<SessionStore<Session>['find']>()
-const findOffice = vi.fn<SessionStore<Professional>['find']>()
+const find = vi.fn<SessionStore['find']>()
+const findOffice = vi.fn<SessionStore['find']>()
 beforeEach(() => {
   find.mockReset().mockResolvedValue({ state: 'none' })
   findOffice.mockReset().mockResolvedValue({ state: 'none' })
@@ -105,8 +104,6 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'server/server'))
   await writeFile(path.join(folder, 'server/server/index.js'), OFFICE_HANDLE)
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
-  const sessions = { cookie: 'sid', find }
-  const officeSessions = { cookie: 'pro_sid', find: findOffice }
   const secrets = createSecrets('x'.repeat(64))
   const limits = {
     rateLimits: new RateLimits({} as Db, { isEnabled: true, key: secrets.limitKey }),
@@ -114,9 +111,8 @@ beforeAll(async () => {
   }
   const shared = {
     publicUrl: PUBLIC_URL,
-    origins: createOrigins({ publicUrl: PUBLIC_URL, proUrl: PRO_URL }),
-    sessions,
-    officeSessions,
+    origins: createOrigins({ people: PUBLIC_URL, professionals: PRO_URL }),
+    sessions: { people: { cookie: 'sid', find }, professionals: { cookie: 'pro_sid', find: findOffice } },
   }
   ;({ server } = await createServer({
     ...shared,
@@ -317,7 +313,7 @@ test('[API-04] every page: requires trusted types and names the endpoint for vio
 })
 
 const cookie = { cookie: `sid=${'a'.repeat(43)}` }
-const signedIn = (personId = 'x') => find.mockResolvedValue({ state: 'live', session: { personId } })
+const signedIn = (id = 'x') => find.mockResolvedValue({ state: 'live', session: { id } })
 
 const home = (headers = {}) => server.inject({ url: '/', headers })
 const bodyOf = (made: number, fresh = 'hier') =>
@@ -536,7 +532,7 @@ test('[AUT-10] [AUT-11] unknown session, after a sign-out or an erasure: clears 
 })
 
 test('[API-03] page while the database is unavailable: 503 with Retry-After', async () => {
-  find.mockResolvedValue({ state: 'live', session: { personId: 'somebody' } })
+  find.mockResolvedValue({ state: 'live', session: { id: 'somebody' } })
   const answer = await server.inject({ url: '/user/unavailable', headers: { cookie: 'sid=1' } })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
 })
@@ -600,15 +596,7 @@ const office = (url: string, options: InjectOptions = {}) =>
 const professional = (isProven: boolean) =>
   findOffice.mockResolvedValue({
     state: 'live',
-    session: {
-      id: 'x',
-      session: Buffer.of(),
-      secret: '',
-      organisationId: null,
-      roles: [],
-      isProven,
-      isFresh: isProven,
-    },
+    session: { id: 'x', isProven },
   })
 
 test('[DOR-08] pages of people on the origin of professionals, and the reverse → 404; / → /bureau', async () => {

@@ -21,7 +21,7 @@ import {
   type PageSite,
 } from './pages.ts'
 import { cachePublicPages } from './public-pages.ts'
-import { findInTime, type Session } from './sessions.ts'
+import { findInTime } from './sessions.ts'
 
 /** Exports of the web app's server build (apps/web/server). Lower-case paths include all paths below them. */
 interface WebBuild extends PageBuild {
@@ -76,7 +76,8 @@ export async function openWeb(
 }
 
 function siteOf(options: SiteOptions): PageSite {
-  const { app, build, sessions } = options
+  const { app, build } = options
+  const sessions = options.sessions.people
   const publicPages = publicPagesOf(options)
   app.addHook('onClose', async () => publicPages.close())
   return {
@@ -94,7 +95,7 @@ function siteOf(options: SiteOptions): PageSite {
         // Before the form of this page is sent: a newcomer counts alone from the first code on (PEO-03).
         if (isUnder(page.path, build.signInPaths)) options.browsers.require(request, reply)
       }
-      let session: Live<Session> | undefined
+      let session: Live | undefined
       let isUnknown = false
       if (isUnder(page.path, build.personalPaths) && !isUnder(page.path, build.sessionlessPaths)) {
         const found = await findInTime(request, sessions)
@@ -106,7 +107,7 @@ function siteOf(options: SiteOptions): PageSite {
           return sendResponse(build.leaveWithoutSession(found.state === 'expired', page.url), request, reply)
         }
       }
-      return render({ callerId: isUnknown ? 'unknown' : session?.session.personId, session })
+      return render({ callerId: isUnknown ? 'unknown' : session?.session.id, session })
     },
   }
 }
@@ -154,7 +155,7 @@ function setHeaders({ path: page }: PageRequest, reply: FastifyReply, build: Web
 async function findSignedInHome(
   request: FastifyRequest,
   { url }: PageRequest,
-  { build, sessions }: SiteOptions,
+  { build, sessions: { people: sessions } }: SiteOptions,
 ): Promise<string | undefined> {
   if (!request.cookies[sessions.cookie]) return undefined
   const { state } = await findInTime(request, sessions)

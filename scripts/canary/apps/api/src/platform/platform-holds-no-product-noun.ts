@@ -1,0 +1,1 @@
+export const findOffice = () => 'office'
