@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // Directives of libraries for servers that render parts of a page: there is one bundle.
-      onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+      onLog: (level, log, print) => log.code === 'MODULE_LEVEL_DIRECTIVE' || print(level, log),
       output: { ...SERVER_OUTPUT, entryFileNames: 'server/index.js', chunkFileNames: 'server/[name]-[hash].js' },
     },
   },

@@ -35,20 +35,20 @@ type Page = OfficePage<unknown, unknown>
 /** A cheap file tells whether the server answers. */
 const firstScript = lostFilesScript('/favicon.ico')
 
-const { dataRoutes, query, queryRoute } = createStaticHandler(routes)
+const router = createStaticHandler(routes)
 
 export async function handle(request: Request, host: Host): Promise<Response> {
   const requestContext = contextOf(host)
-  const page = matchRoutes(dataRoutes, new URL(request.url))?.at(-1)?.route.handle as Page | undefined
-  if (page && !page.view) return (await queryRoute(request, { requestContext })) as Response
-  const context = await query(request, { requestContext })
+  const page = matchRoutes(router.dataRoutes, new URL(request.url))?.at(-1)?.route.handle as Page | undefined
+  if (page && !page.view) return (await router.queryRoute(request, { requestContext })) as Response
+  const context = await router.query(request, { requestContext })
   if (context instanceof Response) return context
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) host.report(error)
   if (host.onLoaded) await host.onLoaded()
   const title = page && !context.errors ? titleOf(page, context) : undefined
   const html = renderToString(
     <Document head={{ title, styles, script: page?.script, nonce: host.nonce }}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider router={createStaticRouter(router.dataRoutes, context)} context={context} hydrate={false} />
     </Document>,
   )
   return new Response(withFirstScript(`<!DOCTYPE html>${html}`, firstScript, host.nonce), {

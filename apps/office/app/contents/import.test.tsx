@@ -71,7 +71,7 @@ async function send(
   const request = { url: 'http://pro.localhost/bureau/contenus/import', formData: () => Promise.resolve(form) }
   const url = new URL(request.url)
   const outcome = await actOnImport(api, { request, params: {}, url } as unknown as PageArgs)
-  return { api, outcome: outcome as ImportOutcome }
+  return { api, outcome }
 }
 const sentOrThrown = async (...sent: Parameters<typeof send>) => {
   try {
