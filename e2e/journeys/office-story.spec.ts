@@ -29,6 +29,7 @@ test('[OFF-02] [OFF-03] [OFF-05] keyboard only: written, previewed, reviewed, sc
   page: nadia,
   newBrowser,
 }) => {
+  test.setTimeout(180_000)
   const name = `Je prépare lundi ${randomBytes(3).toString('hex')}`
   await signInAsMember(nadia, ['editor'], 'Nadia')
   const paul = await newBrowser()

@@ -3,6 +3,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
+import {
+  isOfTable,
+  leaveNone,
+  NOT_IN_PREVIEW,
+  PAYLOADS,
+  prepareDrafts,
+  refusedPaths,
+  textsIn,
+  turnsOf,
+} from '@visions/contract/test/stored-markup'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seed } from '../db/demo/seed.ts'
@@ -129,6 +139,40 @@ test('[OFF-03] every kind with a page: its first content is shown', async () => 
     for (const [, css = ''] of body.matchAll(/<style>([^]*?)<\/style>/g))
       expect(policy, kind).toContain(createHash('sha256').update(css).digest('base64'))
     expect(body.includes('Aucune page ne montre'), kind).toBe(KINDS[kind].hasNoPage === true)
+  }
+})
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#x27;')
+/** Payloads that are markup where they are not escaped. */
+const MARKUP = PAYLOADS.filter((payload) => /[<"']/.test(payload))
+
+// In a browser, e2e/journeys/office-markup.spec.ts.
+test.each(CONTENT_KINDS)('[OFF-02] %s: each payload in each text field → text in form and preview', async (kind) => {
+  const { fields, hasNoPage = false } = KINDS[kind]
+  const write = await prepareDrafts(editor.call, kind)
+  const writePartner = kind === 'rewards' ? await prepareDrafts(editor.call, 'partners') : undefined
+  const turns = turnsOf(fields)
+  for (let turn = 0; turn <= turns; turn++) {
+    const isRefused = turn === turns
+    const partner = await writePartner?.(turn, leaveNone)
+    const { key, document, blocking } = await write(
+      turn,
+      isRefused ? leaveNone : isOfTable(kind),
+      partner && { partner_id: partner.key },
+    )
+    expect(blocking, `turn ${turn}`).toEqual(expect.arrayContaining(refusedPaths(fields, document)))
+    const url = `/bureau/contenus/${kind}/${encodeURIComponent(key)}`
+    const form = await injectOffice(app, { url, headers: { cookie: officeCookie(editor.secret) } })
+    for (const { text, path } of textsIn(fields, document))
+      expect(form.body.includes(escapeHtml(text)), `turn ${turn}: ${path}: ${text}`).toBe(true)
+    const shown = await preview(kind, key)
+    if (!hasNoPage && !NOT_IN_PREVIEW.includes(kind) && !isRefused)
+      expect(shown.body.includes('hit=1'), `turn ${turn}`).toBe(true)
+    for (const { body } of [form, shown]) {
+      expect(MARKUP.filter((payload) => body.includes(payload))).toEqual([])
+      expect(body).not.toMatch(/(href|src|action|formaction|data)="\s*javascript:/i)
+    }
   }
 })
 
