@@ -40,7 +40,6 @@ test('[AUT-04] invalid token → error page with a link to the landing page', as
   await expect(page.getByRole('heading')).toHaveText(
     'Une erreur est survenue pendant l’authentification à votre compte',
   )
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Retourner à l’accueil' }).click()
   await page.waitForURL('/')
 })

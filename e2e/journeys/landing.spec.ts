@@ -34,7 +34,6 @@ test('[PUB-02] [PUB-03] [PUB-04] [PUB-12] title, three steps, matching, sign-up 
     'Ce qui vous correspond',
   ])
   await expect(matching.getByText('Dès 18 ans, postulez aux formations en deux clics, sans CV.')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Je m’inscris' }).click()
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
 })

@@ -45,11 +45,12 @@ test('[UI-01] script of the next page is blocked for ever: shown as the server m
   await visit(page, '/user/missions')
   await page.route(CATALOGUE, (route) => route.abort())
   const documents = countDocuments(page)
+  const failed = page.waitForEvent('pageerror')
   await linkTo(page, '/user/catalog').click()
   await expect(page).toHaveURL('/user/catalog')
   await expect(title(page)).toBeVisible()
   // The import of the page failed again: nothing more is loaded by itself.
-  await page.waitForEvent('pageerror')
+  await failed
   expect(documents()).toBe(1)
   await linkTo(page, '/user/rewards').click()
   await expect(page).toHaveURL('/user/rewards')

@@ -1,4 +1,4 @@
-// Markup that an author may store in a content, the documents that contain it, and what it must never do (OFF-02).
+// Markup that an author may store in a content, and the documents that contain it (OFF-02).
 import { randomBytes } from 'node:crypto'
 import type { Call } from '../src/client.ts'
 import type { ContentKind } from '../src/constants.ts'
@@ -187,7 +187,7 @@ export interface WrittenDraft extends DraftAddress {
   blocking: string[]
 }
 
-/** Prepares drafts of a kind: copies of a live content. Returns a function that writes one. written: gets its address. */
+/** Prepares copies of a live content. Returns a function that writes a draft and adds its address to `written`. */
 export async function prepareDrafts(call: Calls, kind: ContentKind, written: DraftAddress[] = []) {
   const { fields, key: keyRule } = KINDS[kind]
   const template = await findTemplate(call, kind)

@@ -154,6 +154,8 @@ function watchFiles(key: string, probe: string): void {
     [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files && files.length > 0)
 
   let isBusy = false
+  // The person is back on a page that was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && (isBusy = false))
   const reload = async (): Promise<void> => {
     const path = here()
     restoreAll()
@@ -166,10 +168,10 @@ function watchFiles(key: string, probe: string): void {
   }
   const leave = async (): Promise<void> => {
     if (isBusy) return
+    // Stays busy until the page is replaced: the router asks again for each file that is missing.
     isBusy = true
-    const isReachable = await serverAnswers()
-    isBusy = false
-    if (!isReachable) return
+    isBusy = await serverAnswers()
+    if (!isBusy) return
     const { navigation } = (window as RouterWindow).__reactRouterDataRouter?.state ?? {}
     const target = navigation?.state === 'loading' ? navigation.location : undefined
     if (target && target.pathname + target.search !== here()) {
@@ -180,7 +182,8 @@ function watchFiles(key: string, probe: string): void {
     // The form of an act, or a step back in the history: without scripts, the browser itself sends the form.
     const typed = typedValues()
     const isStored = !hasFile() && write({ path: here(), at: Date.now(), isPlain: !target, typed })
-    if (isStored || (typed.length === 0 && !hasFile()) || confirm(QUESTION)) location.reload()
+    isBusy = isStored || (typed.length === 0 && !hasFile()) || confirm(QUESTION)
+    if (isBusy) location.reload()
   }
   interface RouterWindow extends Window {
     __reactRouterDataRouter?: {
