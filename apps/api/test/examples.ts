@@ -1,5 +1,6 @@
 // One valid call of every route, for the tests of the whole contract.
 import { createHmac, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { contract, type VisionsContract } from '@visions/contract'
 import { splitKey, type Input, type Route, type RouteKey } from '@visions/contract/kernel'
 import type { InjectOptions } from 'fastify'
@@ -493,42 +494,8 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'DELETE /office/code-lots/{id}': ({ lot }) => ({ params: { id: lot.id } }),
 }
 
-/** Calls that name a row of another person: their example as `other` is refused to `me`. */
-const FOREIGN: Key[] = [
-  'GET /users/{id}',
-  'PUT /users/{id}',
-  'GET /info/user/{id}',
-  'GET /grade/{userId}/{serviceId}',
-  'POST /grade',
-  'GET /consents/popup/{exchange}',
-  'GET /consents/popup/o2o/{providerId}/{userId}',
-  'GET /consents/popup/m2o/{userId}',
-  'GET /consents/{id}',
-  'POST /consents/{id}/withdrawal',
-  'POST /consents/{id}/retry',
-  'GET /consents/{id}/receipt',
-  'POST /userplatformjourneys/return',
-  'POST /bo/getcreateuserconfig',
-  'PUT /wishes/{id}',
-  'GET /assessments/{id}',
-  'GET /assessments/{id}/pdf',
-  'PUT /assessments/{id}/disagreements/{statement}',
-  'DELETE /assessments/{id}/disagreements/{statement}',
-  'POST /assessments/{id}/shares',
-  'GET /assessments/{id}/shares',
-  'PUT /shares/{id}',
-  'DELETE /shares/{id}',
-  'GET /assessments/{id}/notes',
-  'POST /meetings/{id}/confirmation',
-  'POST /meetings/{id}/otherdates',
-  'POST /meetings/{id}/cancellation',
-  'GET /meetings/{id}/calendar',
-  'POST /notes/{id}/decision',
-]
-
-/** Calls that name a row of another person, other than by a `userId`: refused, or nothing found. */
-export const foreignExamples: Partial<Record<Key, (world: World) => AnyInput>> = {
-  ...Object.fromEntries(FOREIGN.map((key) => [key, (world: World) => exampleOf(key, world, world.other)])),
+/** Inputs that name another person in a part which the examples leave out or have in common. */
+const FOREIGN: Partial<Record<Key, (world: World) => AnyInput>> = {
   'GET /rewards/purchased': ({ otherPurchase }) => ({ query: { after: otherPurchase.id } }),
   'GET /meetings': ({ ownedBy, other }) => ({ query: { after: ownedBy(other).meetings.confirmed.id } }),
   'POST /meetings': ({ quietEstablishmentId, ownedBy, other }) => ({
@@ -555,6 +522,14 @@ export const officeRoutes = allRoutes.filter(({ key }) => isOffice(key))
 
 export const exampleOf = (key: Key, world: World, who: SignedIn = world.me): AnyInput =>
   (examples[key] as (world: World, who: SignedIn) => AnyInput)(world, who)
+
+/** An input of `me` that names another person or a row of them; undefined when no input of the call does. */
+export function foreignExampleOf(key: Key, world: World): AnyInput | undefined {
+  const [mine, again, theirs] = [world.me, world.me, world.other].map((who) => exampleOf(key, world, who))
+  // Random parts differ in each example.
+  const isOfPerson = isDeepStrictEqual(mine, again) && !isDeepStrictEqual(mine, theirs)
+  return FOREIGN[key]?.(world) ?? (isOfPerson ? theirs : undefined)
+}
 
 /** The HTTP request of a call. Headers given win over those of the input. */
 export function requestOf(key: Key, input: AnyInput, headers: Record<string, string> = {}): InjectOptions {

@@ -1,5 +1,5 @@
 // Fields of tools and partners (OFF-02). Without Zod.
-import type { KindOfContent } from './fields.ts'
+import { POSITION, type KindOfContent } from './fields.ts'
 import { CATEGORY_OPTIONS, SECTION_OPTIONS } from './words.ts'
 
 export const tools = {
@@ -118,14 +118,7 @@ export const tools = {
     },
     is_top: { type: 'flag', label: 'Top Visions', help: 'Affiché à côté du catalogue.' },
     is_sample: { type: 'flag', label: 'Exemple', help: 'Affiché à part, parmi les exemples de fiches.' },
-    position: {
-      type: 'number',
-      label: 'Rang dans le catalogue',
-      help: 'Le plus petit s’affiche en premier.',
-      min: 0,
-      max: 100_000,
-      isRequired: true,
-    },
+    position: { ...POSITION, label: 'Rang dans le catalogue', max: 100_000 },
     data_types: {
       type: 'list',
       rowsNeedTwo: { added: 'routing', removed: 'routing' },

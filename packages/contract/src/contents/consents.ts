@@ -1,5 +1,5 @@
 // Fields of purposes and exchanges of data (OFF-02). Without Zod.
-import type { KindOfContent } from './fields.ts'
+import { POSITION, type KindOfContent } from './fields.ts'
 import { EXCHANGE_OPTIONS } from './words.ts'
 
 export const purposes = {
@@ -99,13 +99,9 @@ export const exchanges = {
       },
     },
     position: {
-      type: 'number',
+      ...POSITION,
       needsTwo: 'routing',
-      label: 'Rang',
       help: 'Le plus petit s’affiche en premier. Dans un parcours, le premier échange d’un outil est utilisé.',
-      min: 0,
-      max: 10_000,
-      isRequired: true,
     },
   },
 } as const satisfies KindOfContent

@@ -117,6 +117,16 @@ export type FieldOf<T extends Field['type'], F = Field> = F extends { type: infe
   : never
 export type Fields = Readonly<Record<string, Field>>
 
+/** The place of a content among those of its kind. */
+export const POSITION = {
+  type: 'number',
+  label: 'Rang',
+  help: 'Le plus petit s’affiche en premier.',
+  min: 0,
+  max: 10_000,
+  isRequired: true,
+} as const
+
 /** A kind of contents. */
 export interface KindOfContent {
   /** French, plural, as a heading: «Missions». */

@@ -1,6 +1,6 @@
 // Fields of the topics of the help page (OFF-02). Without Zod.
 import { CONTACT_ANCHOR } from '../constants.ts'
-import type { KindOfContent } from './fields.ts'
+import { POSITION, type KindOfContent } from './fields.ts'
 
 /** Largest number of topics that the page shows, and of questions in one. */
 export const MAX_HELP_TOPICS = 20
@@ -39,14 +39,7 @@ export const help = {
       help: 'Affiché au-dessus des questions. Les valeurs possibles sont les mêmes que dans les réponses.',
       max: 4000,
     },
-    position: {
-      type: 'number',
-      label: 'Rang dans la page',
-      help: 'Le plus petit s’affiche en premier.',
-      min: 0,
-      max: 10_000,
-      isRequired: true,
-    },
+    position: { ...POSITION, label: 'Rang dans la page' },
     questions: {
       type: 'list',
       label: 'Questions',

@@ -1,5 +1,5 @@
 // Fields of journeys (OFF-02). Without Zod.
-import type { KindOfContent } from './fields.ts'
+import { POSITION, type KindOfContent } from './fields.ts'
 import { nameKey } from './namespaces.ts'
 import { AUDIENCE_OPTIONS, PLATFORM_OPTIONS, SITUATION_OPTIONS } from './words.ts'
 
@@ -87,14 +87,7 @@ export const journeys = {
       help: 'Sinon, le parcours se termine par une page de félicitations.',
     },
     is_beta: { type: 'flag', label: 'En test', help: 'La page le dit.' },
-    position: {
-      type: 'number',
-      label: 'Rang dans la liste',
-      help: 'Le plus petit s’affiche en premier.',
-      min: 0,
-      max: 10_000,
-      isRequired: true,
-    },
+    position: { ...POSITION, label: 'Rang dans la liste' },
     platforms: {
       type: 'list',
       rowsNeedTwo: { added: 'routing', removed: 'money', moved: 'routing' },

@@ -1,6 +1,6 @@
 // Fields of missions, objectives and first missions (OFF-02). Without Zod.
 import { MISSION_BONUS_STARS } from '../constants.ts'
-import type { KindOfContent } from './fields.ts'
+import { POSITION, type KindOfContent } from './fields.ts'
 import { ACTION_OPTIONS, AGE_OPTIONS, AUDIENCE_OPTIONS, ICON_OPTIONS, RESEARCH_OPTIONS } from './words.ts'
 
 export const missions = {
@@ -99,15 +99,7 @@ export const objectives = {
   fields: {
     name: { type: 'line', label: 'Nom', max: 120, isRequired: true },
     type: { type: 'choice', label: 'Recherche', options: RESEARCH_OPTIONS, isRequired: true },
-    position: {
-      type: 'number',
-      initial: 1,
-      label: 'Rang dans la liste',
-      help: 'Le plus petit s’affiche en premier.',
-      min: 0,
-      max: 10_000,
-      isRequired: true,
-    },
+    position: { ...POSITION, initial: 1, label: 'Rang dans la liste' },
     missions: {
       type: 'list',
       label: 'Missions',

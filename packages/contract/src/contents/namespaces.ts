@@ -1,6 +1,6 @@
 // Fields of namespaces and contexts (OFF-08). Without Zod.
 import { DEFAULT_CONTEXT, NAME_PATTERN } from '../constants.ts'
-import type { KindOfContent } from './fields.ts'
+import { POSITION, type KindOfContent } from './fields.ts'
 import { RESEARCH_OPTIONS } from './words.ts'
 
 /** The key of a content that links name. */
@@ -69,14 +69,6 @@ export const contexts = {
       max: 80,
     },
     switch_hint: { type: 'line', label: 'Aide de l’interrupteur', max: 200 },
-    position: {
-      type: 'number',
-      initial: 1,
-      label: 'Rang',
-      help: 'Le plus petit s’affiche en premier.',
-      min: 0,
-      max: 10_000,
-      isRequired: true,
-    },
+    position: { ...POSITION, initial: 1 },
   },
 } as const satisfies KindOfContent

@@ -1,5 +1,5 @@
 // Fields of trades, trainings, sectors, work settings and sentences of the game (OFF-02). Without Zod.
-import type { Fields, KindOfContent } from './fields.ts'
+import { POSITION, type Fields, type KindOfContent } from './fields.ts'
 import { INTEREST_OPTIONS, LEVEL_OPTIONS } from './words.ts'
 
 const STABLE = 'Les réponses des personnes y sont rattachées\u00a0: ce code ne change plus.'
@@ -10,15 +10,6 @@ const code = {
   pattern: /^[a-z0-9-]{1,40}$/,
   max: 40,
 }
-
-const position = {
-  type: 'number',
-  label: 'Rang',
-  help: 'Le plus petit s’affiche en premier.',
-  min: 0,
-  max: 10_000,
-  isRequired: true,
-} as const
 
 export const trades = {
   label: 'Métiers',
@@ -86,7 +77,7 @@ export const trainings = {
 const card = {
   title: { type: 'line', label: 'Titre', max: 80, isRequired: true },
   body: { type: 'line', label: 'Texte de la carte', help: 'Une phrase concrète.', max: 200, isRequired: true },
-  position,
+  position: POSITION,
 } as const satisfies Fields
 
 export const sectors = {
@@ -122,6 +113,6 @@ export const sentences = {
       options: INTEREST_OPTIONS,
     },
     setting: { type: 'reference', label: 'Cadre de travail', help: 'Sinon, un centre d’intérêt.', to: 'settings' },
-    position,
+    position: POSITION,
   },
 } as const satisfies KindOfContent

@@ -1,5 +1,5 @@
 // Fields of rewards (OFF-02). Without Zod.
-import type { KindOfContent } from './fields.ts'
+import { POSITION, type KindOfContent } from './fields.ts'
 import { REWARD_OPTIONS, TRANSACTION_OPTIONS } from './words.ts'
 
 /** What the ticket of a reward shows: the names of columns, and those in answers. */
@@ -142,13 +142,6 @@ export const rewards = {
         callbackUrl: { type: 'link', needsTwo: 'routing', label: 'Lien', help: 'En https.', max: 500 },
       },
     },
-    position: {
-      type: 'number',
-      label: 'Rang dans la page',
-      help: 'Le plus petit s’affiche en premier.',
-      min: 0,
-      max: 10_000,
-      isRequired: true,
-    },
+    position: { ...POSITION, label: 'Rang dans la page' },
   },
 } as const satisfies KindOfContent
