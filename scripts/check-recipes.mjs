@@ -93,7 +93,7 @@ test('[RWD-07] reward with a condition → on its ticket', async () => {
       {
         file: 'packages/contract/src/contents/tips.ts',
         text: `// Fields of tips (OFF-02). Without Zod.
-import type { KindOfContent } from './fields.ts'
+import { POSITION, type KindOfContent } from './fields.ts'
 
 export const tips = {
   label: 'Conseils',
@@ -102,7 +102,7 @@ export const tips = {
   title: 'title',
   fields: {
     title: { type: 'line', label: 'Conseil', max: 160, isRequired: true },
-    position: { type: 'number', label: 'Rang dans la page', min: 0, max: 10_000, isRequired: true },
+    position: { ...POSITION, label: 'Rang dans la page' },
   },
 } as const satisfies KindOfContent
 `,
@@ -118,6 +118,11 @@ export const tips = {
         text: "import { tips } from './tips.ts'\n",
       },
       { file: 'packages/contract/src/contents/kinds.ts', after: '  help,\n', text: '  tips,\n' },
+      {
+        file: 'packages/contract/src/contents/two-people.cases.ts',
+        before: 'namespaces | title\n',
+        text: 'tips | title\ntips | position\n',
+      },
       { file: 'apps/api/src/features/help/schema.sql', after: ON_HELP, text: `\n${TIPS}` },
       { file: 'apps/api/db/migrations/####-tips.sql', text: `-- Expand: tips on the help page.\n${TIPS}` },
       {
