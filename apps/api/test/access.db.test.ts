@@ -18,7 +18,7 @@ import {
 } from './examples.ts'
 import { startOwnApp, type SignedIn } from './harness.ts'
 import { OFFICE_HOST, officeCookie, PRO_URL, type OfficeKey } from './office.ts'
-import { buildOfficeWorld, startWorld, type World } from './world.ts'
+import { buildOfficeWorld, startWorld } from './world.ts'
 
 const { app, world } = await startWorld()
 const { db } = app
@@ -203,7 +203,7 @@ describe.each(personal)('person', ({ key }) => {
   })
 })
 
-/** Their examples differ by person, but name no row: codes that the person received, and trainings they have saved. */
+/** Examples that differ by person, but name no row: codes that the person received, and trainings they have saved. */
 const WITHOUT_ROW: readonly Key[] = [
   'POST /account/proofs/code/confirmation',
   'POST /account/links/code/confirmation',

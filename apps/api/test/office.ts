@@ -73,6 +73,22 @@ export async function reopenOffice(
   return { professional, secret, call: officeClient(app, secret) }
 }
 
+/** The roles of a member, sorted. */
+export const rolesIn = async (
+  { db }: Pick<TestApp, 'db'>,
+  organisation: { id: string },
+  { professional }: Pick<OfficeCaller, 'professional'>,
+) =>
+  (
+    await db
+      .selectFrom('member_roles')
+      .select('role')
+      .where('organisation_id', '=', organisation.id)
+      .where('professional_id', '=', professional.id)
+      .orderBy('role')
+      .execute()
+  ).map(({ role }) => role)
+
 /** Moves the proof of the factor of a session into the past. */
 export const ageFactor = (app: TestApp, secret: string, seconds: number) =>
   app.db

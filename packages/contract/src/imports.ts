@@ -85,6 +85,9 @@ const text = z
   .max(MAX_IMPORT_BYTES)
   .refine((given) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(given), 'control characters are not accepted')
 
+const contentsOf = <S extends z.ZodRawShape>(shape: S) =>
+  z.strictObject({ contents: z.array(z.strictObject(shape)).min(1).max(MAX_BULK) })
+
 export const importsRoutes = defineRoutes({
   'GET /office/exports': {
     summary: 'Returns live contents of some kinds, or of all, as a bundle (OFF-07)',
@@ -158,12 +161,7 @@ export const importsRoutes = defineRoutes({
     ...forEditors,
     factor: 'proven',
     params: z.strictObject({ kind }),
-    body: z.strictObject({
-      contents: z
-        .array(z.strictObject({ key: contentKey, revision }))
-        .min(1)
-        .max(MAX_BULK),
-    }),
+    body: contentsOf({ key: contentKey, revision }),
     responses: { 200: z.object({ submitted: z.int() }), ...errors(400, 401, 403, 404, 409, 440) },
   },
   'POST /office/contents/{kind}/publication': {
@@ -171,24 +169,14 @@ export const importsRoutes = defineRoutes({
     ...forPublishers,
     factor: 'proven',
     params: z.strictObject({ kind }),
-    body: z.strictObject({
-      contents: z
-        .array(z.strictObject({ key: contentKey, revision }))
-        .min(1)
-        .max(MAX_BULK),
-    }),
+    body: contentsOf({ key: contentKey, revision }),
     responses: { 200: z.object({ published: z.int() }), ...errors(400, 401, 403, 404, 409, 422, 440) },
   },
   'POST /office/publication': {
     summary: `Publishes up to ${MAX_BULK} drafts of any kinds now, parents first, all or none; \`fields\` of a refusal list every refused draft (OFF-07)`,
     ...forPublishers,
     factor: 'proven',
-    body: z.strictObject({
-      contents: z
-        .array(z.strictObject({ kind, key: contentKey, revision }))
-        .min(1)
-        .max(MAX_BULK),
-    }),
+    body: contentsOf({ kind, key: contentKey, revision }),
     responses: { 200: z.object({ published: z.int() }), ...errors(400, 401, 403, 404, 409, 422, 440) },
   },
 })

@@ -14,26 +14,18 @@ export interface Copying<E extends HTMLElement> {
 /** Copies a displayed text to the clipboard. */
 export function useCopy<E extends HTMLElement>(text: string): Copying<E> {
   const target = useRef<E>(null)
-  const [done, setDone] = useState<{ outcome: 'copied' | 'selected' }>()
-  const isRecent = useTransientFlag(done, SHOWN_MS)
-  return {
-    target,
-    outcome: isRecent ? done?.outcome : undefined,
-    copy: async () => {
-      try {
-        await navigator.clipboard.writeText(text)
-        setDone({ outcome: 'copied' })
-      } catch {
-        if (target.current) getSelection()?.selectAllChildren(target.current)
-        setDone({ outcome: 'selected' })
-      }
-    },
-  }
+  const copying = useClipboard(text, () => {
+    if (target.current) getSelection()?.selectAllChildren(target.current)
+    return 'selected' as const
+  })
+  return { target, ...copying }
 }
 
 /** Copies a text, for a field that the person can also select. The outcome is set for a few seconds. */
-export function useCopyText(text: string): { copy: () => Promise<void>; outcome: 'copied' | 'failed' | undefined } {
-  const [done, setDone] = useState<{ outcome: 'copied' | 'failed' }>()
+export const useCopyText = (text: string) => useClipboard(text, () => 'failed' as const)
+
+function useClipboard<Failed>(text: string, onFailure: () => Failed) {
+  const [done, setDone] = useState<{ outcome: 'copied' | Failed }>()
   const isRecent = useTransientFlag(done, SHOWN_MS)
   return {
     outcome: isRecent ? done?.outcome : undefined,
@@ -42,7 +34,7 @@ export function useCopyText(text: string): { copy: () => Promise<void>; outcome:
         await navigator.clipboard.writeText(text)
         setDone({ outcome: 'copied' })
       } catch {
-        setDone({ outcome: 'failed' })
+        setDone({ outcome: onFailure() })
       }
     },
   }

@@ -9,7 +9,14 @@ import { insert } from '../../../test/build/insert.ts'
 import { buildOrganisation, buildProfessional } from '../../../test/build/professionals.ts'
 import { control, expectRefusal, openOwner, simulatedProviders, useTestApp } from '../../../test/harness.ts'
 import { recordMails } from '../../../test/mails.ts'
-import { createAgent, OfficeBrowser, openOffice, reopenOffice, type OfficeCaller } from '../../../test/office.ts'
+import {
+  createAgent,
+  OfficeBrowser,
+  openOffice,
+  reopenOffice,
+  rolesIn,
+  type OfficeCaller,
+} from '../../../test/office.ts'
 import { emptyQueue, workQueue } from '../../../test/queue.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
 import { actMail, confirmByCommand, inviteByCommand } from './index.ts'
@@ -80,16 +87,7 @@ const confirmRoles = (by: OfficeCaller, id: string) =>
   by.call('POST /office/role-requests/{id}/confirmation', { params: { id } })
 const requestsOf = async (by: OfficeCaller) => (await by.call('GET /office/role-requests')).requests
 const onlyRequest = async (by: OfficeCaller) => (await requestsOf(by))[0]!.id
-const rolesOf = async ({ organisation }: World, { professional }: OfficeCaller) =>
-  (
-    await db
-      .selectFrom('member_roles')
-      .select('role')
-      .where('organisation_id', '=', organisation.id)
-      .where('professional_id', '=', professional.id)
-      .orderBy('role')
-      .execute()
-  ).map(({ role }) => role)
+const rolesOf = ({ organisation }: World, member: OfficeCaller) => rolesIn(app, organisation, member)
 /** Moves the ends of invitations and requests into the past, as if these days had passed. */
 const wait = async (days: number) => {
   const by = sql<Date>`expires_at - make_interval(days => ${days})`

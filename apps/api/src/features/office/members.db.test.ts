@@ -12,6 +12,7 @@ import {
   OfficeBrowser,
   openOffice,
   reopenOffice,
+  rolesIn,
   type OfficeCaller,
 } from '../../../test/office.ts'
 import { recordMails } from '../../../test/mails.ts'
@@ -43,16 +44,6 @@ const confirmInvitation = (by: OfficeCaller, id: string) =>
 const tokenOf = ({ id }: { id: string }) => secrets.linkToken('office-invitation', id)
 const accept = (by: OfficeCaller, token: string) =>
   by.call('POST /office/invitation/{token}/acceptance', { params: { token } })
-const rolesIn = async (organisation: { id: string }, { professional }: OfficeCaller) =>
-  (
-    await db
-      .selectFrom('member_roles')
-      .select('role')
-      .where('organisation_id', '=', organisation.id)
-      .where('professional_id', '=', professional.id)
-      .orderBy('role')
-      .execute()
-  ).map(({ role }) => role)
 
 test('[DOR-09] roles of another member: changed by an administrator, effective in their open sessions', async () => {
   const { organisation, admins } = await withAdmins(2)
@@ -81,7 +72,7 @@ test('[DOR-09] own roles: unchanged, from any session, and by removal', async ()
   await expectRefusal(accept(me, tokenOf({ id })), 409, 'own_roles')
   const foreign = await invite(admins[1], me.professional.email, ['auditor'])
   await expectRefusal(accept(me, tokenOf(foreign)), 409, 'already_member')
-  expect(await rolesIn(organisation, me)).toEqual(['admin'])
+  expect(await rolesIn(app, organisation, me)).toEqual(['admin'])
   // The database refuses it as well.
   const own = { organisation_id: organisation.id, professional_id: me.professional.id, role: 'auditor' }
   await expect(insert(db, 'member_roles', { ...own, granted_by: me.professional.id })).rejects.toThrow(
@@ -97,7 +88,7 @@ test('[DOR-09] two administrators: neither is demoted or removed; a third may be
   const third = await openOffice(app, { organisation })
   await setRoles(one, third, ['editor'])
   await remove(one, third)
-  expect(await rolesIn(organisation, two)).toEqual(['admin'])
+  expect(await rolesIn(app, organisation, two)).toEqual(['admin'])
   // The database refuses it as well, also by the removal of the professional.
   await expect(
     db.deleteFrom('member_roles').where('professional_id', '=', two.professional.id).execute(),
@@ -118,7 +109,7 @@ test('[DOR-09] concurrent removals of two administrators by each other: one of t
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'role_needed' } })
   const { members } = await admins[2].call('GET /office/members')
   expect(members).toHaveLength(2)
-  expect((await rolesIn(organisation, admins[2]))[0]).toBe('admin')
+  expect((await rolesIn(app, organisation, admins[2]))[0]).toBe('admin')
 })
 
 test('[DOR-09] concurrent removals past the use case: the database refuses the second one', async () => {
@@ -158,7 +149,7 @@ test('[DOR-09] administrator demoted while their request waits → 403', async (
     await client.query('rollback')
     client.release()
   }
-  expect(await rolesIn(organisation, member)).toEqual(['editor'])
+  expect(await rolesIn(app, organisation, member)).toEqual(['editor'])
   expect(one.professional.id).not.toBe(two.professional.id)
 })
 
@@ -238,7 +229,7 @@ test('[DOR-09] invitation: mailed with its link, accepted once, gives its roles'
   expect(shown.json()).toMatchObject({ organisation: organisation.name, roles: ['editor', 'support'] })
   expect(shown.json<{ email: string }>().email).toBe('p…@example.org')
   await accept(invited, token)
-  expect(await rolesIn(organisation, invited)).toEqual(['editor', 'support'])
+  expect(await rolesIn(app, organisation, invited)).toEqual(['editor', 'support'])
   await expectRefusal(accept(late, token), 404)
   await expectRefusal(late.call('GET /office/invitation/{token}', { params: { token } }), 404)
   await expectRefusal(admins[0].call('DELETE /office/invitations/{id}', { params: { id } }), 404, 'not_found', 'used')
@@ -260,7 +251,7 @@ test('[DOR-09] invitation accepted in two sessions concurrently: a member once',
   const both = [invited, await reopenOffice(app, invited.professional)]
   const outcomes = await Promise.allSettled(both.map((one) => accept(one, token)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await rolesIn(organisation, invited)).toEqual(['editor'])
+  expect(await rolesIn(app, organisation, invited)).toEqual(['editor'])
 })
 
 test('[DOR-09] invitation guessed, revoked, expired or replaced → 404', async () => {
