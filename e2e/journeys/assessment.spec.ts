@@ -249,7 +249,10 @@ test('[BIL-07] link: note without a name → refused; paused → 404', async ({ 
   await opens('Ce lien a été retiré', 404)
 })
 
-test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] fits 320 px and 200 % letters', async ({ page, signIn }) => {
+test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] [NBK-03] fits 320 px and 200 % letters', async ({
+  page,
+  signIn,
+}) => {
   test.slow()
   const person = await signIn(lyceen)
   const consent = await unlock(page, person)
@@ -277,6 +280,8 @@ test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] fits 320 px and 200 % letters
     stepPage(0),
     `${ORIENTATION}/retour?billet=rien`,
     END,
+    '/user/missions',
+    '/user/carnet',
   ]) {
     await page.goto(address)
     await expectTextFits(page, session, [320, 16])

@@ -5,7 +5,7 @@ import { complete, completeFirstMissions, firstMissions, followToMissions, lycee
 import { visit } from '../fixtures/pages.ts'
 import { pictures } from '../fixtures/pictures.ts'
 import { addContent, addressOf, REDIRECTS, ROUTES } from '../fixtures/routes.ts'
-import { expect, expectAccessible, expectTextFits, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
+import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const known = (page: Page) => page.getByRole('region', { name: 'Ce que je sais de moi' })
@@ -187,16 +187,6 @@ test('[NBK-06] search and objective: changed from the missions at any time', asy
   await expect(page.getByLabel('Objectif activé').locator('option:checked')).toHaveText('Changer de métier')
   await visit(page, '/user/profile')
   await expect(page.getByRole('link', { name: /objectif|recherche/i }).first()).toBeVisible()
-})
-
-test('[NBK-03] letters of 200 %: nothing of the home and of its sentences is cut', async ({ page, signIn }) => {
-  const person = await signIn(lyceen)
-  await answer(person, 8)
-  const session = await page.context().newCDPSession(page)
-  for (const path of ['/user/missions', '/user/carnet']) {
-    await visit(page, path)
-    await expectTextFits(page, session, [390, 32])
-  }
 })
 
 /** Routes that a person reaches within an action, not from a menu. */

@@ -38,21 +38,20 @@ test('[PUB-02] [PUB-03] [PUB-04] [PUB-12] title, three steps, matching, sign-up 
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
 })
 
-test('[PUB-05] rewards shown: 15 %, 5 to 20 €, 10 %', async ({ page }) => {
-  await openSite(page)
-  const tickets = inSection(page, 'Échangez vos VisionsStars contre des récompenses.').getByRole('article')
-  await expect(tickets).toHaveCount(3)
-  const offers = ['−15\u00a0%', '5 à 20\u00a0€', '−10\u00a0%']
-  for (const [index, offer] of offers.entries()) await expect(tickets.nth(index)).toContainText(offer)
-})
-
-test('[PUB-06] [PUB-07] [PUB-09] tools as in the catalogue; two assessments, four badges', async ({ page, call }) => {
+test('[PUB-05] [PUB-06] [PUB-07] [PUB-09] tools of the catalogue, rewards, two assessments, four badges', async ({
+  page,
+  call,
+}) => {
   const { total } = await call('GET /public/services')
   const announced = Math.ceil(total / 10) * 10 - 10
   expect(announced).toBeGreaterThanOrEqual(30)
   await openSite(page)
   await expect(page.getByRole('heading', { name: `Plus de ${announced} outils` })).toBeVisible()
   await expect(page.getByText(`plus de ${announced} outils et un bilan`)).toBeVisible()
+  const tickets = inSection(page, 'Échangez vos VisionsStars contre des récompenses.').getByRole('article')
+  await expect(tickets).toHaveCount(3)
+  const offers = ['−15\u00a0%', '5 à 20\u00a0€', '−10\u00a0%']
+  for (const [index, offer] of offers.entries()) await expect(tickets.nth(index)).toContainText(offer)
   const badges = inSection(page, /^Votre avenir vous appartient/).getByRole('heading', { level: 3 })
   await expect(badges).toHaveText(['Données protégées', 'Centré sur l’humain', 'Subventionné', 'Sécurisé'])
   const pair = inSection(page, 'Deux bilans, pour partir ou repartir.')
