@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './processes.mjs'
 import { projectEnv, root } from './project.mjs'
-import { ALLOWED, MAX_COLUMNS, MAX_SUBJECT, SUBJECTS_SINCE, WORDS } from './language-rules.mjs'
+import { ALLOWED, FIELD_WORDS, MAX_COLUMNS, MAX_SUBJECT, NAME_WORDS, SUBJECTS_SINCE, WORDS } from './language-rules.mjs'
 
 /** Written by programs, never edited once released, wrong on purpose, or the list of the words. */
 const SKIPPED = /\/tables\.ts$|\/db\/(migrations|upgrade)\/|^scripts\/(canary\/|language-rules\.mjs$)/
@@ -18,6 +18,20 @@ const ENGLISH = {
   sql: [/--.*/g],
   md: [/[^]+/g],
 }
+/** Names that code declares (variables, functions, types; members and parameters; lists of these); fields of forms. */
+const NAMES = [
+  [/\b(?:const|let|function\*?|class|interface|type|enum)\s+([\w$]+)/g, NAME_WORDS],
+  [/(?:^|[{,(<;])\s*(?:readonly |async |\.\.\.)*([\w$]+)\??:(?!:)/gm, NAME_WORDS],
+  [/[{,]\s*\w+: ([\w$]+)(?=\s*[,}=])/g, NAME_WORDS],
+  [/\(([^()]*)\)\s*(?::[^=>()]*)?=>|\b([\w$]+)\s*=>|\b(?:const|let)\s+[{[]([^=;]*)[}\]]\s*=/g, NAME_WORDS],
+  [/^\s+(?:async )?\*?([\w$]+)\(.*\{$/gm, NAME_WORDS],
+  [
+    /\b(?:form|formData|data|fields)\.(?:get|getAll|has)\('([\w-]+)'|\((?:form|formData|data), '([\w-]+)'/g,
+    FIELD_WORDS,
+  ],
+]
+/** Columns of the database have names in small letters with underscores. */
+const COLUMN = /^[a-z\d]+_[a-z_\d]+$/
 /** Code, tables of words and quotations in documents; French is between « and ». */
 const QUOTED = /^```[^]*?^```|`[^`\n]*`|«[^»]*»/gm
 /** Data with one record on a line. */
@@ -45,8 +59,13 @@ function brokenRules() {
   const unused = ALLOWED.filter(
     ({ file, words }) => !files.includes(file) || !english(file, read(file)).includes(words),
   )
+  const deafNames = [...NAME_WORDS, ...FIELD_WORDS].filter(
+    ({ example, instead }) => !wrongNames(example).some((fault) => fault.endsWith(instead)),
+  )
   return [
-    ...deaf.map(({ pattern, example }) => `language-rules.mjs: ${pattern} does not find "${example}"`),
+    ...[...deaf, ...deafNames].map(
+      ({ pattern, example }) => `language-rules.mjs: ${pattern} does not find "${example}"`,
+    ),
     ...unused.map(({ file, words }) => `language-rules.mjs: "${words}" is not in ${file} any more`),
   ]
 }
@@ -60,7 +79,29 @@ function faultsOf(file) {
       ({ 0: word, index }) => `${file}:${lineAt(checked, index)}: "${word}": ${instead}`,
     ),
   )
-  return [...longLines(file, text), ...words]
+  const names = /\.(ts|tsx|mjs)$/.test(file) ? wrongNames(text).map((fault) => `${file}:${fault}`) : []
+  return [...longLines(file, text), ...words, ...names]
+}
+
+function wrongNames(text) {
+  const code = text.replace(ENGLISH.code[0], blank)
+  const faults = NAMES.flatMap(([pattern, rules]) =>
+    [...code.matchAll(pattern)].flatMap((match) =>
+      (
+        match
+          .slice(1)
+          .join(' ')
+          .match(/[\w$]+/g) ?? []
+      ).flatMap((name) => {
+        const words = COLUMN.test(name) ? '' : name.replace(/([a-z\d])(?=[A-Z])|_|-/g, '$1 ')
+        const line = () => lineAt(code, match.index + match[0].indexOf(name))
+        return rules
+          .filter((rule) => rule.pattern.test(words))
+          .map(({ instead }) => `${line()}: name "${name}": ${instead}`)
+      }),
+    ),
+  )
+  return [...new Set(faults)]
 }
 
 function longLines(file, text) {

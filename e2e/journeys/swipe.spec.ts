@@ -46,7 +46,7 @@ const lastOf = async (person: SignedInPerson) => {
   return last && `${last.title}: ${last.answer}`
 }
 const savedCardsOf = async (person: SignedInPerson) =>
-  (await person.call('GET /preferences/kept')).cards.map((card) => card.title)
+  (await person.call('GET /preferences/saved')).cards.map((card) => card.title)
 
 /** Answers through the API until another kind of card comes. */
 async function finishDeck(

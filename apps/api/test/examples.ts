@@ -308,7 +308,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     body: { message: 'Un imprévu.' },
   }),
   'GET /preferences/swipe': () => ({}),
-  'GET /preferences/kept': () => ({}),
+  'GET /preferences/saved': () => ({}),
   'GET /preferences/game': () => ({}),
   'PUT /preferences/{kind}/{code}': ({ tradeCode }) => ({
     params: { kind: 'trade', code: tradeCode },

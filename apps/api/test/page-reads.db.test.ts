@@ -108,10 +108,10 @@ test('[API-04] writes, files, limited calls and refused input: left to the route
 
 test('[AUT-12] reads of one page: one look-up of the session, and another one after a write', async () => {
   const find = vi.spyOn(sessions, 'find')
-  const { read: readOne, forgetSession } = pageReads(world.me.cookie)
+  const { read: readOne, clearSession } = pageReads(world.me.cookie)
   await Promise.all(['GET /me', 'GET /rewards', 'GET /notebook'].map((key) => readOne(key)))
   expect(find).toHaveBeenCalledTimes(1)
-  forgetSession()
+  clearSession()
   await readOne('GET /me')
   expect(find).toHaveBeenCalledTimes(2)
   find.mockRestore()

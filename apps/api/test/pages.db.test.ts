@@ -176,7 +176,7 @@ describe('[OFF-06] form with a picture, without scripts', () => {
       payload: Buffer.from(await body.arrayBuffer()),
     })
   }
-  const TEXTS = { intent: 'add', texte: 'Deux dunes', nom: '' }
+  const TEXTS = { intent: 'add', alt: 'Deux dunes', name: '' }
   let cookie: string
   beforeAll(async () => {
     cookie = officeCookie(

@@ -15,16 +15,16 @@ export interface InvitationOutcome {
 export async function loadInvitation(api: Api, { params: { token = '' }, url }: PageArgs) {
   const { answer: invitation, error } = await attempt(api('GET /office/invitation/{token}', { params: { token } }))
   if (!invitation) {
-    if (error.status === 404 || error.status === 400) return { trouble: 'gone' as const }
+    if (error.status === 404 || error.status === 400) return { trouble: 'invalid' as const }
     return { trouble: error.status === 429 ? ('tooMany' as const) : ('unavailable' as const) }
   }
-  const me = await orNobody(api('GET /office/me'))
+  const me = await orSignedOut(api('GET /office/me'))
   const list = me ? null : await orNull(api('GET /office/providers'))
   return { invitation, me, providers: list?.providers ?? null, token, here: url.pathname }
 }
 
 /** The answer, or null without a session. */
-async function orNobody<T>(call: Promise<T>): Promise<T | null> {
+async function orSignedOut<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {

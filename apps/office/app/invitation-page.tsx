@@ -13,7 +13,7 @@ import { ProviderLinks } from './provider-links.tsx'
 type InvitationData = Awaited<ReturnType<typeof loadInvitation>>
 
 const TROUBLES = {
-  gone: {
+  invalid: {
     title: 'Cette invitation ne marche plus',
     text: 'Elle a déjà servi, a expiré ou a été annulée, ou le lien est incomplet. Demandez une nouvelle invitation à votre organisation.',
   },

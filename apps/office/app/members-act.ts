@@ -67,7 +67,7 @@ const ACTS: Readonly<Record<string, (sent: Sent) => Promise<MembersOutcome>>> = 
   'confirm-invitation': ({ api, params }) =>
     finish(api('POST /office/invitations/{id}/confirmation', { params }), 'invitation-confirmee'),
   'confirm-identity': ({ api, params, form }) => {
-    const body = { professional: identifier(form.get('professionnel')) ?? '' }
+    const body = { professional: identifier(form.get('professional')) ?? '' }
     return finish(api('POST /office/invitations/{id}/identity', { params, body }), 'identite-confirmee')
   },
   'remove-member': ({ api, params }) => finish(api('DELETE /office/members/{id}', { params }), 'retrait'),

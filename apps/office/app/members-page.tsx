@@ -300,7 +300,7 @@ function InvitationActs({ invitation: { id, email, roles, state, isMine, present
       ) : null}
       {state === 'open' && presented && !(isMine && needsTwo) ? (
         <RowAct
-          values={{ intent: 'confirm-identity', id, professionnel: presented.id }}
+          values={{ intent: 'confirm-identity', id, professional: presented.id }}
           label="Je confirme cette identité"
           about={`pour l’invitation de ${email}`}
         />

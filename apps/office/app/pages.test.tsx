@@ -312,7 +312,7 @@ test('[DOR-08] proof by passkey: unreadable answer of the browser → said, not 
   })
   const button = await screen.findByRole('button', { name: 'J’utilise ma clé d’accès' })
   expect(button.closest('office-passkey')!.getAttribute('class')).toBe('with-scripts')
-  container.querySelector<HTMLInputElement>('[name=cle]')!.value = '{'
+  container.querySelector<HTMLInputElement>('[name=passkey]')!.value = '{'
   await user.click(button)
   expect(await screen.findByText(/Nous n’avons pas reconnu cette clé d’accès/)).toBeTruthy()
   expect(writes()).toEqual([])

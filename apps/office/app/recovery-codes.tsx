@@ -5,17 +5,17 @@ import { RepeatedFields } from './repeated-fields.tsx'
 import styles from './second-factor.module.css'
 
 /**
- * The recovery codes, shown once. `kept`: fields of a form that waits, sent on to `next` by the button. Copying and
+ * The recovery codes, shown once. `carried`: fields of a form that waits, sent on to `next` by the button. Copying and
  * printing need scripts (site/office.ts).
  */
 export function RecoveryCodes({
   codes,
   next,
-  kept,
+  carried,
 }: {
   codes: readonly string[]
   next: string
-  kept?: [string, string][] | undefined
+  carried?: [string, string][] | undefined
 }) {
   return (
     <Stack gap={5}>
@@ -44,9 +44,9 @@ export function RecoveryCodes({
           </Cluster>
         </Stack>
       </office-codes>
-      {kept ? (
+      {carried ? (
         <Form method="post" action={next} align="start">
-          <RepeatedFields fields={kept} />
+          <RepeatedFields fields={carried} />
           <Button type="submit" variant="blueGradient">
             J’ai noté mes codes
           </Button>

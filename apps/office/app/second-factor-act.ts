@@ -13,9 +13,9 @@ import { proofRefusal } from './office-words.ts'
 import { answerOrRefusal } from './on-office.ts'
 
 /** Fields of the forms of this page. All others belong to a form of another page, which waits for the proof. */
-const OWN_FIELDS: ReadonlySet<string> = new Set(['etape', 'code', 'nom-appareil', 'cle', 'totp'])
+const OWN_FIELDS: ReadonlySet<string> = new Set(['step', 'code', 'device-name', 'passkey', 'totp'])
 /** A content with long lists has hundreds of fields. */
-const KEPT_FIELDS = 3000
+const MAX_FIELDS = 3000
 const TOTP_URL = /^otpauth:\/\/totp\/[\w%.:@+~-]{1,200}\?[\w%.&=+~-]{1,400}$/
 
 export type Step = 'code' | 'secours' | 'cle' | 'application' | 'confirmation' | 'nouvelle-cle'
@@ -42,7 +42,7 @@ export interface FactorOutcome {
   step?: Step
   failure?: string
   /** Fields of a form of another page, sent on after the proof. */
-  kept?: [name: string, value: string][]
+  carried?: [name: string, value: string][]
   enrolment?: Enrolment
   deviceName?: string
   /** Shown once, with the first factor. */
@@ -55,8 +55,8 @@ const nextOf = (url: URL): string => returnPath(url.searchParams.get('suite')) ?
 
 export async function loadSecondFactor(api: Api, { url }: PageArgs): Promise<FactorPage> {
   const me = await api('GET /office/me')
-  const wanted = url.searchParams.get('ajouter')
-  const adding = wanted === 'application' || wanted === 'cle' ? wanted : undefined
+  const asked = url.searchParams.get('ajouter')
+  const adding = asked === 'application' || asked === 'cle' ? asked : undefined
   // A factor may need a fresh proof: asked before anything is typed.
   if (adding && !me.factor.canRegister) throw proofFirst(adding)
   const providers = me.factor.provenBy === 'provider' ? await orNull(api('GET /office/providers')) : null
@@ -71,13 +71,13 @@ export async function loadSecondFactor(api: Api, { url }: PageArgs): Promise<Fac
 
 export async function actOnSecondFactor(api: Api, { request, url }: PageArgs): Promise<FactorOutcome> {
   const form = await request.formData()
-  const kept = [...form].flatMap(([name, value]): [string, string][] =>
+  const carried = [...form].flatMap(([name, value]): [string, string][] =>
     OWN_FIELDS.has(name) || typeof value !== 'string' ? [] : [[name, value]],
   )
-  const keeping = kept.length > 0 && kept.length <= KEPT_FIELDS ? { kept } : {}
-  const step = text(form, 'etape')
+  const waiting = carried.length > 0 && carried.length <= MAX_FIELDS ? { carried } : {}
+  const step = text(form, 'step')
   // A form of another page, which the API refused until the factor is proven.
-  if (!STEPS.includes(step)) return keeping
+  if (!STEPS.includes(step)) return waiting
   const outcome = await takeStep(api, step as Step, form).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 403) throw error
     if (error.code === 'fresh_factor_needed') throw proofFirst(step === 'nouvelle-cle' ? 'cle' : 'application')
@@ -85,15 +85,15 @@ export async function actOnSecondFactor(api: Api, { request, url }: PageArgs): P
   })
   if (outcome === 'done') {
     // 307: the browser sends the fields on to the page whose form waited.
-    if (keeping.kept) throw redirect(nextOf(url), 307)
+    if (waiting.carried) throw redirect(nextOf(url), 307)
     throw redirect(url.searchParams.has('ajouter') ? withQuery(ACCESS, { fait: 'facteur' }) : nextOf(url))
   }
-  return { ...keeping, step: step as Step, ...outcome }
+  return { ...waiting, step: step as Step, ...outcome }
 }
 
 async function takeStep(api: Api, step: Step, form: FormData): Promise<FactorOutcome | 'done'> {
   const code = text(form, 'code')
-  const name = text(form, 'nom-appareil').trim()
+  const name = text(form, 'device-name').trim()
   const finish = ({ refused }: { refused?: string | undefined }): FactorOutcome | 'done' =>
     refused === undefined ? 'done' : { failure: proofRefusal(refused), deviceName: name }
   switch (step) {
@@ -135,10 +135,10 @@ const shownCodes = (codes: string[]): FactorOutcome | 'done' => (codes.length > 
 type ProofInput = Input<(typeof officeRoutes)['POST /office/proofs/passkey']>['body']['credential']
 type NewKeyInput = Input<(typeof officeRoutes)['POST /office/factors/passkey']>['body']['credential']
 
-/** What the browser signed, as JSON in the field `cle`. The API checks it. */
+/** What the browser signed, as JSON in the field `passkey`. The API checks it. */
 function credentialIn(form: FormData): object | undefined {
   try {
-    const value: unknown = JSON.parse(text(form, 'cle'))
+    const value: unknown = JSON.parse(text(form, 'passkey'))
     return typeof value === 'object' && value !== null ? value : undefined
   } catch {
     return undefined

@@ -11,19 +11,19 @@ import styles from './second-factor.module.css'
 /** One form of the page. Its other fields are those of a form that waits for the proof. */
 export function StepForm({
   step,
-  kept,
+  carried,
   children,
   className,
 }: {
   step: Step
-  kept: FactorOutcome['kept']
+  carried: FactorOutcome['carried']
   children: ReactNode
   className?: string | undefined
 }) {
   return (
     <Form method="post" gap={4} edge className={classNames(styles.step, className)}>
-      <RepeatedFields fields={kept} />
-      <HiddenFields values={{ etape: step }} />
+      <RepeatedFields fields={carried} />
+      <HiddenFields values={{ step }} />
       {children}
     </Form>
   )
@@ -56,7 +56,7 @@ export const RecoveryCodeField = ({ error }: { error: string | undefined }) => (
 )
 
 const DeviceName = ({ value, hint }: { value: string | undefined; hint: string }) => (
-  <TextField label="Nom de l’appareil" name="nom-appareil" maxLength={60} required defaultValue={value} hint={hint} />
+  <TextField label="Nom de l’appareil" name="device-name" maxLength={60} required defaultValue={value} hint={hint} />
 )
 
 /**
@@ -65,20 +65,20 @@ const DeviceName = ({ value, hint }: { value: string | undefined; hint: string }
  */
 export function PasskeyForm({
   kind,
-  kept,
+  carried,
   failure,
   deviceName,
 }: {
   kind: 'proof' | 'new'
-  kept: FactorOutcome['kept']
+  carried: FactorOutcome['carried']
   failure: string | undefined
   deviceName?: string | undefined
 }) {
   return (
     <office-passkey class="with-scripts" data-kind={kind}>
-      <StepForm step={kind === 'new' ? 'nouvelle-cle' : 'cle'} kept={kept}>
+      <StepForm step={kind === 'new' ? 'nouvelle-cle' : 'cle'} carried={carried}>
         {kind === 'new' ? <DeviceName value={deviceName} hint="Par exemple «&nbsp;Mon ordinateur&nbsp;»." /> : null}
-        <input type="hidden" name="cle" />
+        <input type="hidden" name="passkey" />
         <Button type="submit" variant="blueGradient">
           {kind === 'new' ? 'Je crée ma clé d’accès' : 'J’utilise ma clé d’accès'}
         </Button>
@@ -93,12 +93,12 @@ export function PasskeyForm({
 /** The QR code and the secret of an authenticator, and the form that confirms it with a first code. */
 export function EnrolmentForm({
   enrolment: { url, secret, qr },
-  kept,
+  carried,
   failure,
   deviceName,
 }: {
   enrolment: Enrolment
-  kept: FactorOutcome['kept']
+  carried: FactorOutcome['carried']
   failure: string | undefined
   deviceName: string | undefined
 }) {
@@ -135,7 +135,7 @@ export function EnrolmentForm({
         <h2 id="preuve" className="large">
           2. Écrivez le code qu’elle affiche
         </h2>
-        <StepForm step="confirmation" kept={kept}>
+        <StepForm step="confirmation" carried={carried}>
           <HiddenFields values={{ totp: url }} />
           <CodeField error={failure} />
           <DeviceName value={deviceName} hint="Par exemple «&nbsp;Mon téléphone&nbsp;»." />

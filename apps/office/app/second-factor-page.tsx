@@ -16,17 +16,17 @@ import styles from './second-factor.module.css'
 /** Proves the second factor, or registers the first or a further one (DOR-08). */
 export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; outcome?: FactorOutcome | undefined }) {
   const { me, next, adding } = page
-  const { codes, enrolment, kept, failure, deviceName } = outcome
+  const { codes, enrolment, carried, failure, deviceName } = outcome
   if (codes)
     return (
       <OfficeCard title="Notez vos codes de secours">
-        <RecoveryCodes codes={codes} next={next} kept={kept} />
+        <RecoveryCodes codes={codes} next={next} carried={carried} />
       </OfficeCard>
     )
   if (enrolment)
     return (
       <OfficeCard title="Ajouter une application d’authentification">
-        <EnrolmentForm enrolment={enrolment} kept={kept} failure={failure} deviceName={deviceName} />
+        <EnrolmentForm enrolment={enrolment} carried={carried} failure={failure} deviceName={deviceName} />
       </OfficeCard>
     )
   if (adding)
@@ -37,7 +37,7 @@ export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; out
         ) : (
           <>
             <FailureMessage>{failure}</FailureMessage>
-            <NewAuthenticator kept={kept} />
+            <NewAuthenticator carried={carried} />
           </>
         )}
         <p>
@@ -57,7 +57,7 @@ export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; out
             de moins de {durationText(FRESH_FACTOR_SECONDS)}.
           </p>
         ) : null}
-        <ProviderProof page={page} kept={kept} />
+        <ProviderProof page={page} carried={carried} />
         {me.factor.isProven && !me.factor.canRegister ? null : <FirstFactor outcome={outcome} />}
       </OfficeCard>
     )
@@ -80,7 +80,7 @@ const FirstFactor = ({ outcome }: { outcome: FactorOutcome }) => (
       <h2 id="application" className="large">
         Avec une application d’authentification
       </h2>
-      <NewAuthenticator kept={outcome.kept} />
+      <NewAuthenticator carried={outcome.carried} />
     </Stack>
   </>
 )
@@ -88,10 +88,10 @@ const FirstFactor = ({ outcome }: { outcome: FactorOutcome }) => (
 /** A proof at the provider of the session, if that gave the last one. */
 function ProviderProof({
   page: { me, next, provider, hasProviderFailed },
-  kept,
+  carried,
 }: {
   page: FactorPage
-  kept: FactorOutcome['kept']
+  carried: FactorOutcome['carried']
 }) {
   return (
     <>
@@ -107,14 +107,14 @@ function ProviderProof({
           <ButtonLink href={startAddress(provider, { next, isProof: true })} variant="bordered">
             Confirmer avec {me.provider}
           </ButtonLink>
-          {kept ? <p className="small">Avec ce moyen, vous devrez remplir à nouveau le formulaire.</p> : null}
+          {carried ? <p className="small">Avec ce moyen, vous devrez remplir à nouveau le formulaire.</p> : null}
         </Stack>
       ) : null}
     </>
   )
 }
 
-function NewPasskey({ outcome: { step, failure, kept, deviceName } }: { outcome: FactorOutcome }) {
+function NewPasskey({ outcome: { step, failure, carried, deviceName } }: { outcome: FactorOutcome }) {
   return (
     <>
       <p>
@@ -122,7 +122,7 @@ function NewPasskey({ outcome: { step, failure, kept, deviceName } }: { outcome:
       </p>
       <PasskeyForm
         kind="new"
-        kept={kept}
+        carried={carried}
         failure={step === 'nouvelle-cle' ? failure : undefined}
         deviceName={deviceName}
       />
@@ -133,13 +133,13 @@ function NewPasskey({ outcome: { step, failure, kept, deviceName } }: { outcome:
   )
 }
 
-const NewAuthenticator = ({ kept }: { kept: FactorOutcome['kept'] }) => (
+const NewAuthenticator = ({ carried }: { carried: FactorOutcome['carried'] }) => (
   <>
     <p>
       Une application gratuite de votre téléphone (Aegis, FreeOTP, Google Authenticator…) affiche un code qui change
       toutes les 30 secondes.
     </p>
-    <StepForm step="application" kept={kept}>
+    <StepForm step="application" carried={carried}>
       <Button type="submit" variant="bordered">
         Configurer une application
       </Button>
@@ -147,7 +147,7 @@ const NewAuthenticator = ({ kept }: { kept: FactorOutcome['kept'] }) => (
   </>
 )
 
-function Proof({ page, outcome: { step, failure, kept } }: { page: FactorPage; outcome: FactorOutcome }) {
+function Proof({ page, outcome: { step, failure, carried } }: { page: FactorPage; outcome: FactorOutcome }) {
   const {
     next,
     me: { factor },
@@ -161,20 +161,20 @@ function Proof({ page, outcome: { step, failure, kept } }: { page: FactorPage; o
         {factor.isProven
           ? `Cette action est sensible. Nous vous demandons une nouvelle preuve, valable ${minutes}.`
           : 'Prouvez votre identité avec votre second facteur.'}{' '}
-        {kept ? 'Votre saisie est conservée et sera envoyée ensuite.' : null}
+        {carried ? 'Votre saisie est conservée et sera envoyée ensuite.' : null}
       </p>
       {hasKey ? (
         <>
-          <PasskeyForm kind="proof" kept={kept} failure={step === 'cle' ? failure : undefined} />
+          <PasskeyForm kind="proof" carried={carried} failure={step === 'cle' ? failure : undefined} />
           <p className="without-scripts">
             Votre clé d’accès a besoin de JavaScript, désactivé dans ce navigateur. Utilisez un autre moyen.
           </p>
         </>
       ) : null}
-      <ProviderProof page={page} kept={kept} />
+      <ProviderProof page={page} carried={carried} />
       {hasKey && hasApplication ? <hr className={styles.or} /> : null}
       {hasApplication ? (
-        <StepForm step="code" kept={kept}>
+        <StepForm step="code" carried={carried}>
           <CodeField error={step === 'code' ? failure : undefined} />
           <Button type="submit" variant={hasKey ? 'bordered' : 'blueGradient'}>
             Je confirme avec ce code
@@ -183,7 +183,7 @@ function Proof({ page, outcome: { step, failure, kept } }: { page: FactorPage; o
       ) : null}
       {factor.recoveryCodesLeft > 0 ? (
         <Disclosure summary="Utiliser un code de secours" open={step === 'secours'}>
-          <StepForm step="secours" kept={kept} className={styles.recovery}>
+          <StepForm step="secours" carried={carried} className={styles.recovery}>
             <RecoveryCodeField error={step === 'secours' ? failure : undefined} />
             <Button type="submit" variant="bordered">
               Je confirme avec ce code de secours

@@ -14,8 +14,8 @@ import { PageHeader } from '@visions/ui/page-header.tsx'
 import { PageLinks } from '@visions/ui/page-links.tsx'
 
 export const loadStaffLog = async (api: Api, { url }: PageArgs) => {
-  const wanted = url.searchParams.get('avant') ?? ''
-  const before = /^[1-9]\d{0,8}$/.test(wanted) ? wanted : undefined
+  const given = url.searchParams.get('avant') ?? ''
+  const before = /^[1-9]\d{0,8}$/.test(given) ? given : undefined
   const { organisation } = await findMember(api)
   const log = await api('GET /office/staff-log', { query: before ? { before } : {} })
   return { organisation: organisation.name, before, ...log }

@@ -90,8 +90,8 @@ function picture(words) {
 const FIT = `(async () => {
   await document.fonts.load('760 100px Bricolage')
   const room = document.querySelector('p')
-  const fit = (least, lines) => {
-    for (let size = 136; size >= least; size -= 2) {
+  const fit = (min, lines) => {
+    for (let size = 136; size >= min; size -= 2) {
       room.style.fontSize = size + 'px'
       const height = room.firstChild.offsetHeight
       if (room.scrollWidth <= ${ROOM.width} && height <= ${ROOM.height} && height < size * (lines + 0.5)) return size
@@ -172,20 +172,17 @@ function choosePalette(colours, limit) {
         spread: box.reduce((sum, { rgba, count }) => sum + (rgba[channel] - mean) ** 2 * Math.sqrt(count), 0),
       }
     })
-    return { box, widest: spreads.reduce((most, other) => (other.spread > most.spread ? other : most)) }
+    return { box, widest: spreads.reduce((max, other) => (other.spread > max.spread ? other : max)) }
   }
   const boxes = [measured(colours)]
   while (boxes.length < limit) {
-    const index = boxes.reduce(
-      (most, { widest }, other) => (widest.spread > boxes[most].widest.spread ? other : most),
-      0,
-    )
+    const index = boxes.reduce((max, { widest }, other) => (widest.spread > boxes[max].widest.spread ? other : max), 0)
     const { box, widest } = boxes[index]
     if (widest.spread === 0) break
     const isAbove = ({ rgba }) => rgba[widest.channel] > widest.mean
     boxes.splice(index, 1, measured(box.filter(isAbove)), measured(box.filter((colour) => !isAbove(colour))))
   }
-  const chosen = boxes.map(({ box }) => box.reduce((most, colour) => (colour.count > most.count ? colour : most)).rgba)
+  const chosen = boxes.map(({ box }) => box.reduce((max, colour) => (colour.count > max.count ? colour : max)).rgba)
   // Opaque colours last: the tRNS chunk ends with the last transparent one.
   return chosen.sort((one, other) => one[3] - other[3])
 }
@@ -209,10 +206,10 @@ function png(pixels, width, height, { limit, title }) {
   }
   const palette = choosePalette([...found.values()], limit)
   for (const colour of found.values()) {
-    let least = Infinity
+    let min = Infinity
     palette.forEach((rgba, index) => {
       const distance = CHANNELS.reduce((sum, channel) => sum + (rgba[channel] - colour.rgba[channel]) ** 2, 0)
-      if (distance < least) [least, colour.index] = [distance, index]
+      if (distance < min) [min, colour.index] = [distance, index]
     })
   }
   const rows = Buffer.alloc((width + 1) * height)

@@ -34,7 +34,7 @@ export function journeyOf(changes: Partial<PlatformJourney> = {}, mine: Partial<
         },
         purpose: 'Vos intérêts.',
         kind: 'assessment',
-        tellsItsEnd: true,
+        reportsCompletion: true,
         isRequired: true,
         mustShare: false,
         prerequisite: null,

@@ -15,7 +15,7 @@ export const journey = z
     description: z.string(),
     image: picture.describe('`default.jpg`: the default icon'),
     timeEstimation: z.string().describe('Duration of the whole path, such as «20 à 30 minutes»'),
-    minutes: z.object({ least: z.int().positive(), most: z.int().positive() }).describe('The same duration as numbers'),
+    minutes: z.object({ min: z.int().positive(), max: z.int().positive() }).describe('The same duration as numbers'),
     guide: z.array(z.string()).max(20),
     visionsStars: words.stars,
     platforms: z
@@ -71,7 +71,9 @@ export const platformJourney = z
           }),
           purpose: z.string(),
           kind: z.enum(words.PLATFORM_KINDS),
-          tellsItsEnd: z.boolean().describe('The platform reports the end itself; a declaration is refused (JRN-11)'),
+          reportsCompletion: z
+            .boolean()
+            .describe('The platform reports the end itself; a declaration is refused (JRN-11)'),
           isRequired: z.boolean().describe('Must be finished before the assessment'),
           mustShare: z.boolean().describe('Data must be shared with it before the assessment'),
           prerequisite: named.nullable().describe('Platform to finish before data are shared with this one (JRN-06)'),

@@ -79,7 +79,7 @@ export const preferencesRoutes = defineRoutes({
       ...errors(401, 429, 440),
     },
   },
-  'GET /preferences/kept': {
+  'GET /preferences/saved': {
     summary: 'Lists all cards answered «Ça me correspond», by kind, the latest first',
     access: 'person',
     limit: LIMITS.savedPreferences,

@@ -16,9 +16,9 @@ const MAX_NAMED = 20
 /** `publish`: now. `review`: waits for a second person. `complete`: a field is empty that this installation fills. */
 const START_OUTCOMES = ['publish', 'review', 'complete'] as const
 /** Why the bundle leaves a content unchanged. */
-const KEPT_REASONS = ['same', 'edited', 'draft', 'waiting', 'archived', 'title', 'reference'] as const
+const UNCHANGED_REASONS = ['same', 'edited', 'draft', 'waiting', 'archived', 'title', 'reference'] as const
 export type StartOutcome = (typeof START_OUTCOMES)[number]
-export type KeptReason = (typeof KEPT_REASONS)[number]
+export type UnchangedReason = (typeof UNCHANGED_REASONS)[number]
 
 const startContent = z.object({
   kind,
@@ -26,7 +26,7 @@ const startContent = z.object({
   title: z.string(),
   action: z.enum(['create', 'change', 'keep']),
   outcome: z.enum(START_OUTCOMES).nullable().describe('null: unchanged'),
-  reason: z.enum(KEPT_REASONS).nullable().describe('Of an unchanged content'),
+  reason: z.enum(UNCHANGED_REASONS).nullable().describe('Of an unchanged content'),
 })
 export type StartContent = z.output<typeof startContent>
 
@@ -91,7 +91,7 @@ export const preparationRoutes = defineRoutes({
     body: z.strictObject({}).optional(),
     limit: LIMITS.contentImports,
     responses: {
-      200: z.object({ published: z.int(), submitted: z.int(), incomplete: z.int(), kept: z.int() }),
+      200: z.object({ published: z.int(), submitted: z.int(), incomplete: z.int(), unchanged: z.int() }),
       ...errors(400, 401, 403, 404, 409, 429, 440),
     },
   },

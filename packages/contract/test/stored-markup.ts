@@ -51,7 +51,7 @@ export function hostileTexts(max: number): string[] {
 }
 
 /** Longer than the fields that only hold the beginning of a tag. */
-const SHORTEST = 8
+const MIN_LENGTH = 8
 
 type TextField = AnyText | LinesField
 const isText = (field: Field): field is TextField =>
@@ -59,7 +59,7 @@ const isText = (field: Field): field is TextField =>
 
 /** Publishing refuses markup in these, or the table has a rule of its own. */
 const isRefused = (field: TextField): boolean =>
-  ['link', 'email', 'slug', 'picture', 'rich'].includes(field.type) || field.max < SHORTEST
+  ['link', 'email', 'slug', 'picture', 'rich'].includes(field.type) || field.max < MIN_LENGTH
 
 /** The number of contents of a kind after which each text field has contained each payload that fits. */
 export const turnsOf = (fields: Fields): number =>

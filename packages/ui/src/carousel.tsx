@@ -23,22 +23,22 @@ export function Carousel({
   previous,
   next,
   slides,
-  most = 4,
+  max = 4,
   isListOnPhone = false,
 }: {
   label: string
   previous: string
   next: string
   slides: readonly { key: string; content: ReactNode }[]
-  most?: 2 | 3 | 4 | undefined
+  max?: 2 | 3 | 4 | undefined
   isListOnPhone?: boolean | undefined
 }) {
   return (
     <site-carousel
       class={classNames(
         styles.carousel,
-        most === 3 && styles.three,
-        most === 2 && styles.two,
+        max === 3 && styles.three,
+        max === 2 && styles.two,
         isListOnPhone && styles.listOnPhone,
       )}
       role="group"

@@ -44,10 +44,10 @@ export function Combobox({
   const listId = `${id}-list`
   const list = useRef<HTMLUListElement>(null)
   // Suggestions open after typing or an arrow key, not on focus.
-  const [wanted, setWanted] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const [activeId, setActiveId] = useState<string>()
   const active = items.findIndex((item) => item.id === activeId)
-  const shown = open && wanted && items.length > 0
+  const shown = open && isOpened && items.length > 0
 
   useEffect(() => {
     if (shown) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -60,12 +60,12 @@ export function Combobox({
   }
 
   function close() {
-    setWanted(false)
+    setOpened(false)
     setActiveId(undefined)
   }
 
   function move(to: number) {
-    setWanted(true)
+    setOpened(true)
     setActiveId(items[(to + items.length) % items.length]?.id)
   }
 
@@ -73,7 +73,7 @@ export function Combobox({
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (items.length === 0) setWanted(true)
+      if (items.length === 0) setOpened(true)
       else if (event.key === 'ArrowDown') move(shown ? active + 1 : 0)
       else move(active <= 0 ? items.length - 1 : active - 1)
     } else if (event.key === 'Enter' && shown) {
@@ -109,14 +109,14 @@ export function Combobox({
           aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
           {...fieldDescription(id, { hint, error })}
           onChange={(event) => {
-            setWanted(true)
+            setOpened(true)
             setActiveId(undefined)
             onInputChange(event.currentTarget.value)
           }}
           onKeyDown={handleKeyDown}
           onBlur={close}
         />
-        {loading && wanted ? <span className={styles.spinner} aria-hidden="true" /> : null}
+        {loading && isOpened ? <span className={styles.spinner} aria-hidden="true" /> : null}
         {shown ? (
           <ul
             id={listId}
@@ -144,7 +144,7 @@ export function Combobox({
         ) : null}
       </div>
       <span className="visually-hidden" role="status">
-        {wanted && open ? announcement(items.length, loading) : ''}
+        {isOpened && open ? announcement(items.length, loading) : ''}
       </span>
     </FieldFrame>
   )

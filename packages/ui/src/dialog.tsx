@@ -34,7 +34,7 @@ export function Dialog({
 }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
+  const pressedOutside = useRef(false)
   // The server renders the open attribute. In the browser showModal opens the dialog, and React skips the attribute.
   const [mounted, setMounted] = useState(false)
   useLayoutEffect(() => setMounted(true), [])
@@ -70,10 +70,10 @@ export function Dialog({
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
       }}
       onMouseDown={(event) => {
-        pressedBeside.current = isBeside(event)
+        pressedOutside.current = isOutside(event)
       }}
       onClick={(event) => {
-        if (dismissible && pressedBeside.current && isBeside(event)) onClose()
+        if (dismissible && pressedOutside.current && isOutside(event)) onClose()
       }}
     >
       <div className={styles.content}>
@@ -100,6 +100,6 @@ export function Dialog({
 }
 
 /** The content fills the dialog: a click whose target is the dialog element is on the backdrop. */
-function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   return event.target === event.currentTarget
 }

@@ -10,7 +10,7 @@ export function Distribution({
   heads: readonly [kind: string, count: string]
   rows: ReadonlyArray<{ label: string; count: number }>
 }) {
-  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const max = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <table className={styles.distribution}>
       <caption className="visually-hidden">{label}</caption>
@@ -27,7 +27,7 @@ export function Distribution({
             <td>
               <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect width="100" height="10" className={styles.track} />
-                <rect width={(count / most) * 100} height="10" className={styles.fill} />
+                <rect width={(count / max) * 100} height="10" className={styles.fill} />
               </svg>
               <span className={styles.count}>{count.toLocaleString('fr-FR')}</span>
             </td>

@@ -42,11 +42,11 @@ export const pressTwice = (button: HTMLElement): void =>
 function keyOf(method: string, path: string, keys: string[]): { key: string; params: Record<string, string> } {
   const parts = path.split('/')
   for (const key of keys) {
-    const [wantedMethod, template] = key.split(' ') as [string, string]
-    const wanted = template.split('/')
-    if (wantedMethod !== method || wanted.length !== parts.length) continue
+    const [mockedMethod, template] = key.split(' ') as [string, string]
+    const templateParts = template.split('/')
+    if (mockedMethod !== method || templateParts.length !== parts.length) continue
     const params: Record<string, string> = {}
-    const fits = wanted.every((part, place) => {
+    const fits = templateParts.every((part, place) => {
       if (!part.startsWith('{')) return part === parts[place]
       params[part.slice(1, -1)] = decodeURIComponent(parts[place]!)
       return true

@@ -17,8 +17,8 @@ function args(fields: Record<string, string | File>) {
 
 test('[RWD-09] form without scripts: bytes, name and last day of the file → sent; report shown', async () => {
   const api = fakeApi({ 'POST /office/codes/{id}/lots': REPORT })
-  const fichier = new File([BYTES], 'avril\u0007.csv')
-  const outcome = await actOnRewardCodes(api, args({ intent: 'import', fichier, fin: '2027-01-31' }))
+  const file = new File([BYTES], 'avril\u0007.csv')
+  const outcome = await actOnRewardCodes(api, args({ intent: 'import', file, expiresOn: '2027-01-31' }))
   expect(outcome).toEqual({ form: 'import', report: REPORT })
   expect(api).toHaveBeenCalledWith('POST /office/codes/{id}/lots', {
     params: { id: ID },
@@ -28,9 +28,9 @@ test('[RWD-09] form without scripts: bytes, name and last day of the file → se
 })
 
 test.each<[string, Record<string, string | File>, string]>([
-  ['no file', { fichier: new File([], '') }, 'Aucun fichier'],
-  ['512 KiB and a byte', { fichier: new File([new Uint8Array(512 * 1024 + 1)], 'x.csv') }, 'dépasse 500\u00a0Ko'],
-  ['a day of another form', { fichier: new File([BYTES], 'x.csv'), fin: '31/01' }, 'Ce jour n’existe pas'],
+  ['no file', { file: new File([], '') }, 'Aucun fichier'],
+  ['512 KiB and a byte', { file: new File([new Uint8Array(512 * 1024 + 1)], 'x.csv') }, 'dépasse 500\u00a0Ko'],
+  ['a day of another form', { file: new File([BYTES], 'x.csv'), expiresOn: '31/01' }, 'Ce jour n’existe pas'],
 ])('[RWD-09] import: %s → said, not sent', async (_, fields, text) => {
   const api = fakeApi({})
   const { failure } = await actOnRewardCodes(api, args({ intent: 'import', ...fields }))

@@ -66,7 +66,7 @@ const ACTS: Readonly<Record<string, (api: Api, id: string, form: FormData) => Pr
   withdraw: (api, id, form) =>
     decideLot(id, form, 'retrait', (lot) => api('DELETE /office/code-lots/{id}', { params: { id: lot } })),
   'set-threshold': async (api, id, form) => {
-    const lowStock = Number(text(form, 'seuil').trim() || Number.NaN)
+    const lowStock = Number(text(form, 'lowStock').trim() || Number.NaN)
     if (!Number.isInteger(lowStock) || lowStock < 0 || lowStock > 100_000)
       return { form: 'seuil', failure: codesRefusal('bad_number') }
     const { refused } = await answerOrRefusal(api('PUT /office/codes/{id}', { params: { id }, body: { lowStock } }))
@@ -89,10 +89,10 @@ async function decideLot(
 
 async function importFile(api: Api, id: string, form: FormData): Promise<CodesOutcome> {
   const failed = (code: string): CodesOutcome => ({ form: 'import', failure: codesRefusal(code) })
-  const file = form.get('fichier')
+  const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return failed('no_file')
   if (file.size > MAX_CODES_BYTES) return failed('too_large')
-  const expiresOn = text(form, 'fin').trim()
+  const expiresOn = text(form, 'expiresOn').trim()
   if (expiresOn && !/^\d{4}-\d{2}-\d{2}$/.test(expiresOn)) return failed('bad_day')
   const name = file.name.replace(/\p{C}/gu, '').trim().slice(0, MAX_NAME) || 'codes'
   const { answer, refused } = await answerOrRefusal(

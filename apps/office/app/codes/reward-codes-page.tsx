@@ -174,14 +174,14 @@ function ImportForm({
         <HiddenFields values={{ intent: 'import' }} />
         <FileField
           label="Fichier de codes"
-          name="fichier"
+          name="file"
           accept=".csv,.txt,text/csv,text/plain"
           required
           hint="CSV ou texte, 500&nbsp;Ko au plus. La première ligne contient le mot «&nbsp;code&nbsp;», puis un code par ligne."
         />
         <TextField
           label="Dernier jour de vente (facultatif)"
-          name="fin"
+          name="expiresOn"
           type="date"
           hint="Après ce jour, à minuit heure de Paris, les codes restants ne sont plus échangés."
         />
@@ -223,7 +223,7 @@ function ThresholdForm({ page: { reward }, failure }: { page: RewardCodesPage; f
         <HiddenFields values={{ intent: 'set-threshold' }} />
         <TextField
           label="Seuil d’alerte"
-          name="seuil"
+          name="lowStock"
           inputMode="numeric"
           required
           defaultValue={String(reward.lowStock)}

@@ -22,8 +22,8 @@ test.each([
   [{}, 'Votre rôle ne permet pas cette action. Rien n’a changé.'],
   [{ intent: 'save', revision: '1' }, 'Votre rôle ne permet pas cette action. Rien n’a changé.'],
   [{ intent: 'anything' }, 'Votre rôle ne permet pas cette action. Rien n’a changé.'],
-])('[OFF-02] form %j of a reader: nothing is saved, and nothing is said to be', async (fields, said) => {
-  expect(await send(fields, { 'GET /office/me': { ...ME, roles: ['auditor'] } })).toBe(said)
+])('[OFF-02] form %j of a reader: nothing is saved, and nothing is said to be', async (fields, message) => {
+  expect(await send(fields, { 'GET /office/me': { ...ME, roles: ['auditor'] } })).toBe(message)
 })
 
 test('[OFF-02] form with fields of a reader → the refusal of the API', async () => {
@@ -32,6 +32,6 @@ test('[OFF-02] form with fields of a reader → the refusal of the API', async (
 })
 
 test('[OFF-02] form without fields of an editor → says that nothing is saved', async () => {
-  const said = await send({ revision: '1' }, { 'GET /office/me': { ...ME, roles: ['editor'] } })
-  expect(said).toContain('ce formulaire est vide')
+  const message = await send({ revision: '1' }, { 'GET /office/me': { ...ME, roles: ['editor'] } })
+  expect(message).toContain('ce formulaire est vide')
 })

@@ -165,10 +165,10 @@ export async function actOnContent(api: Api, { params, request }: PageArgs): Pro
   const form = await request.formData()
   const intent = text(form, 'intent')
   const aside: TypedAside = {
-    comment: lines(form, 'commentaire').trim(),
-    reason: lines(form, 'motif').trim(),
-    day: text(form, 'publier-jour'),
-    time: text(form, 'publier-heure'),
+    comment: lines(form, 'new-comment').trim(),
+    reason: lines(form, 'return-reason').trim(),
+    day: text(form, 'publish-day'),
+    time: text(form, 'publish-time'),
     isScheduling: intent === 'schedule',
   }
   const failed = (failure: Failure): ContentOutcome => ({ ...failure, aside })

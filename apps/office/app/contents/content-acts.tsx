@@ -35,7 +35,12 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
         {needsTwo && state !== 'scheduled' ? <TwoPeople page={page} isWaiting={isWaiting} /> : null}
         {isWaiting ? (
           <Stack gap={2}>
-            <TextArea label="Commentaire pour la rédaction" name="motif" rows={3} defaultValue={aside?.reason} />
+            <TextArea
+              label="Commentaire pour la rédaction"
+              name="return-reason"
+              rows={3}
+              defaultValue={aside?.reason}
+            />
             <Act intent="return" variant="bordered">
               Je renvoie à la rédaction
             </Act>
@@ -75,8 +80,8 @@ function Publication({ isSecond, aside }: { isSecond: boolean; aside: TypedAside
         <Stack gap={3} align="start">
           <ChoiceFrame id="programme" legend="Date de publication" hint="Heure de Paris.">
             <Cluster gap={3} align="start">
-              <TextField label="Jour" name="publier-jour" type="date" defaultValue={aside?.day} />
-              <TextField label="Heure" name="publier-heure" type="time" defaultValue={aside?.time} />
+              <TextField label="Jour" name="publish-day" type="date" defaultValue={aside?.day} />
+              <TextField label="Heure" name="publish-time" type="time" defaultValue={aside?.time} />
             </Cluster>
           </ChoiceFrame>
           <Act intent="schedule" variant="bordered">

@@ -102,7 +102,7 @@ function Comments({ page: { content, canWrite }, typed }: { page: ContentPage; t
       {canWrite ? (
         <>
           <div className={styles.wide}>
-            <TextArea label="Votre commentaire" name="commentaire" rows={3} defaultValue={typed} />
+            <TextArea label="Votre commentaire" name="new-comment" rows={3} defaultValue={typed} />
           </div>
           <Button type="submit" name="intent" value="comment" variant="bordered" size="smallMain">
             J’ajoute ce commentaire

@@ -131,8 +131,8 @@ const ACTS: Readonly<Record<string, (chosen: Chosen) => ContentListOutcome | Pro
     return { failure: [archiveRefusal(refused), ...used].join(' ') }
   },
   create: async ({ api, name, kind, form }) => {
-    const key = text(form, 'identifiant').trim()
-    const copyOf = text(form, 'copie')
+    const key = text(form, 'key').trim()
+    const copyOf = text(form, 'copyOf')
     if (kind.key && (key.length > kind.key.max || !kind.key.pattern.test(key)))
       return { failure: `Le contenu n’a pas été créé. ${kind.key.help}`, key }
     const body = { ...(kind.key && { key }), ...(copyOf !== '' && { copyOf }) }
@@ -146,7 +146,7 @@ const ACTS: Readonly<Record<string, (chosen: Chosen) => ContentListOutcome | Pro
 
 export async function actOnContentList(api: Api, args: PageArgs): Promise<ContentListOutcome> {
   const form = await args.request.formData()
-  const keys = [...new Set(form.getAll('cle').filter((key) => typeof key === 'string'))]
+  const keys = [...new Set(form.getAll('key').filter((key) => typeof key === 'string'))]
   return actOf(ACTS, form)({ ...kindIn(args.params), api, args, form, keys })
 }
 

@@ -211,7 +211,7 @@ function Selection({ page, content }: { page: ContentListPage; content: Listed }
   if (!isChosen) return <span className="soft">{UNCHOSEN[state]}</span>
   return (
     <Checkbox
-      name="cle"
+      name="key"
       value={key}
       defaultChecked={page.isAllChosen}
       label={
@@ -248,7 +248,7 @@ function ArchiveConfirmation({ page, keys }: { page: ContentListPage; keys: stri
           action={kindAddress(name)}
           values={{ intent: 'archive' }}
           fields={chosen.map(({ key }) => (
-            <input key={key} type="hidden" name="cle" value={key} />
+            <input key={key} type="hidden" name="key" value={key} />
           ))}
           button={isOne ? 'J’archive ce contenu' : 'J’archive ces contenus'}
           cancel={kindAddress(name)}
@@ -295,10 +295,10 @@ function KeyForm({
           align="start"
           noValidate
         >
-          <HiddenFields values={{ intent: 'create', copie: copyOf }} />
+          <HiddenFields values={{ intent: 'create', copyOf }} />
           <TextField
             label={keyField.label}
-            name="identifiant"
+            name="key"
             hint={keyField.help}
             autoComplete="off"
             spellCheck={false}

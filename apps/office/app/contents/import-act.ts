@@ -15,7 +15,7 @@ export type ImportReportPage = Awaited<ReturnType<typeof loadImportReport>>
 export interface ImportOutcome {
   failure: string
   /** The field that the failure is about. */
-  field?: 'fichier' | 'type'
+  field?: 'file' | 'type'
   /** The chosen kind, chosen again. The file must be chosen again as well. */
   kind?: ContentKind | undefined
 }
@@ -38,12 +38,12 @@ export async function actOnImport(api: Api, { request }: PageArgs): Promise<Impo
     ...(field && { field }),
     kind,
   })
-  const file = form.get('fichier')
-  if (file === null || typeof file === 'string' || file.name === '') return failed('no_file', 'fichier')
-  if (file.size === 0) return failed('empty_file', 'fichier')
-  if (file.size > MAX_IMPORT_BYTES) return failed('too_large', 'fichier')
+  const file = form.get('file')
+  if (file === null || typeof file === 'string' || file.name === '') return failed('no_file', 'file')
+  if (file.size === 0) return failed('empty_file', 'file')
+  if (file.size > MAX_IMPORT_BYTES) return failed('too_large', 'file')
   const content = await file.text()
-  if (/[^\P{Cc}\n\r\t]/u.test(content)) return failed('no_text', 'fichier')
+  if (/[^\P{Cc}\n\r\t]/u.test(content)) return failed('no_text', 'file')
   const isBundle = /^\ufeff?\s*\{/.test(content)
   if (!isBundle && !kind) return failed('no_kind', 'type')
   const body = { ...(!isBundle && { kind }), name: plain(file.name).trim().slice(0, 200), text: content }

@@ -48,10 +48,10 @@ function FileForm({ page, outcome }: { page: ImportPage; outcome: ImportOutcome 
       <Form method="post" action={IMPORT} encType="multipart/form-data" gap={4} align="start" noValidate>
         <FileField
           label="Fichier"
-          name="fichier"
+          name="file"
           accept=".csv,.json,text/csv,application/json"
           hint="Un CSV, ou un export de tous les contenus. 2&nbsp;Mo et 2&nbsp;000&nbsp;contenus au plus."
-          error={errorAt('fichier')}
+          error={errorAt('file')}
           required
         />
         <SelectField

@@ -65,7 +65,7 @@ async function send(
 ) {
   const api = fakeApi({ 'POST /office/imports': answer })
   const form = new FormData()
-  form.set('fichier', new File([file?.content ?? ''], file?.name ?? ''))
+  form.set('file', new File([file?.content ?? ''], file?.name ?? ''))
   form.set('type', type)
   // The Request of Node does not know the FormData of jsdom.
   const request = { url: 'http://pro.localhost/bureau/contenus/import', formData: () => Promise.resolve(form) }
@@ -82,10 +82,10 @@ const sentOrThrown = async (...sent: Parameters<typeof send>) => {
 }
 
 test.each([
-  ['no file', undefined, 'missions', 'fichier', /Choisissez un fichier/],
-  ['an empty file', { name: 'a.csv', content: '' }, 'missions', 'fichier', /vide/],
-  ['a spreadsheet', { name: 'a.xlsx', content: 'PK\u0003\u0004\u0000' }, 'missions', 'fichier', /CSV UTF-8/],
-  ['more than 2 MB', { name: 'a.csv', content: 'x'.repeat(2_000_001) }, 'missions', 'fichier', /2.Mo/],
+  ['no file', undefined, 'missions', 'file', /Choisissez un fichier/],
+  ['an empty file', { name: 'a.csv', content: '' }, 'missions', 'file', /vide/],
+  ['a spreadsheet', { name: 'a.xlsx', content: 'PK\u0003\u0004\u0000' }, 'missions', 'file', /CSV UTF-8/],
+  ['more than 2 MB', { name: 'a.csv', content: 'x'.repeat(2_000_001) }, 'missions', 'file', /2.Mo/],
   ['a CSV without kind', { name: 'a.csv', content: 'key;name' }, '', 'type', /Choisissez le type/],
 ] as const)('[OFF-07] %s → not sent, and why', async (_, file, type, field, failure) => {
   const { api, outcome } = await send(file, type)

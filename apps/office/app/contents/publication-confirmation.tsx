@@ -51,7 +51,7 @@ export function PublicationConfirmation({
           action={filteredAddress(name, filters)}
           values={{ intent: 'publish' }}
           fields={drafts.map((draft) => (
-            <input key={draft.key} type="hidden" name="brouillon" value={draftValue(draft)} />
+            <input key={draft.key} type="hidden" name="draft" value={draftValue(draft)} />
           ))}
           button={isOne ? 'Je publie ce brouillon' : 'Je publie ces brouillons'}
           cancel={filteredAddress(name, filters)}

@@ -25,7 +25,7 @@ export async function publishSelection(
   kind: ContentKind,
   form: FormData,
 ): Promise<SelectionFailure | undefined> {
-  const contents = form.getAll('brouillon').flatMap(readDraft)
+  const contents = form.getAll('draft').flatMap(readDraft)
   if (contents.length === 0) return { failure: 'Cochez au moins un brouillon à publier.', reasons: [] }
   const { refused, body } = await answerOrRefusal(
     api('POST /office/contents/{kind}/publication', { params: { kind }, body: { contents } }),

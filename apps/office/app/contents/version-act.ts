@@ -24,10 +24,10 @@ const versionIn = ({ version = '' }: PageArgs['params']): string => {
 
 export async function loadVersion(api: Api, { params }: PageArgs) {
   const { kind, address } = contentIn(params)
-  const wanted = { ...address, version: versionIn(params) }
+  const asked = { ...address, version: versionIn(params) }
   const me = await findMember(api)
   const [version, content, titles] = await Promise.all([
-    api('GET /office/contents/{kind}/{key}/versions/{version}', { params: wanted }),
+    api('GET /office/contents/{kind}/{key}/versions/{version}', { params: asked }),
     api('GET /office/contents/{kind}/{key}', { params: address, query: {} }),
     loadTitles(api, kind.fields),
   ])

@@ -16,7 +16,7 @@ function args(fields: Record<string, string | File>, id?: string) {
   const url = new URL(`https://pro.visions.example/bureau/images${id ? `/${id}` : ''}`)
   return { params: { id }, url, request: new Request(url, { method: 'POST', body }) }
 }
-const TEXTS = { intent: 'add', nom: '', texte: ' Deux dunes\u0007 ' }
+const TEXTS = { intent: 'add', name: '', alt: ' Deux dunes\u0007 ' }
 const redirected = async (work: Promise<unknown>) => {
   const error: unknown = await work.catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Response)
@@ -39,13 +39,13 @@ test('[OFF-06] form without scripts: bytes, texts and the name of the file → s
 test.each([
   ['no file', { ...TEXTS, image: picture(new Uint8Array(), '') }, 'Aucun fichier n’est choisi.'],
   ['file of 8 MB and a byte', { ...TEXTS, image: picture(new Uint8Array(8 * 1024 * 1024 + 1)) }, 'dépasse 8\u00a0Mo'],
-  ['no text', { ...TEXTS, texte: '  ', image: picture() }, 'Décrivez l’image'],
+  ['no text', { ...TEXTS, alt: '  ', image: picture() }, 'Décrivez l’image'],
   ['text, and decorative', { ...TEXTS, decorative: 'on', image: picture() }, 'Décrivez l’image'],
 ])('[OFF-06] upload: %s → said with what was typed, not sent', async (_, fields, text) => {
   const api = fakeApi({})
   const outcome = await actOnMedia(api, args(fields))
   expect(outcome.failure).toContain(text)
-  expect(outcome.texts?.alt).toBe(fields.texte.trim().replace('\u0007', ''))
+  expect(outcome.texts?.alt).toBe(fields.alt.trim().replace('\u0007', ''))
   expect(api).not.toHaveBeenCalled()
 })
 

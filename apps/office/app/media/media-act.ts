@@ -148,7 +148,7 @@ async function decideProposal(
   done: string,
   call: (body: { proposal: string }) => Promise<unknown>,
 ): Promise<MediaOutcome> {
-  const proposal = identifier(form.get('proposition'))
+  const proposal = identifier(form.get('proposal'))
   if (!proposal) throw notFound()
   const { refused } = await answerOrRefusal(call({ proposal }))
   if (refused !== undefined) return { failure: proposalRefusal(refused), form: 'proposal' }
@@ -158,8 +158,8 @@ async function decideProposal(
 const toMedium = (id: string, done: string) => redirect(`${mediumAddress(id, { fait: done })}#contenu`)
 
 const textsOf = (form: FormData): PictureTexts => ({
-  name: text(form, 'nom').trim(),
-  alt: text(form, 'texte').trim(),
+  name: text(form, 'name').trim(),
+  alt: text(form, 'alt').trim(),
   isDecorative: form.has('decorative'),
 })
 const isDescribed = ({ alt, isDecorative }: PictureTexts): boolean => (alt === '') === isDecorative

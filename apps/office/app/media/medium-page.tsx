@@ -97,7 +97,7 @@ function Proposal({ page, failure }: { page: MediumPage; failure: string | undef
       ) : null}
       {canWrite ? (
         <Form method="post" action={`${mediumAddress(medium.id)}#proposition`} gap={4} align="start">
-          <HiddenFields values={{ proposition: id }} />
+          <HiddenFields values={{ proposal: id }} />
           <Cluster gap={3} edge>
             {canPublish && !isMine ? (
               <Button type="submit" name="intent" value="agree" variant="blueGradient">

@@ -8,7 +8,7 @@ export function PictureTextFields({ texts, isNew }: { texts: PictureTexts | unde
     <>
       <TextField
         label="Texte alternatif"
-        name="texte"
+        name="alt"
         maxLength={300}
         defaultValue={texts?.alt}
         hint="Ce que l’image montre, en une phrase. Les lecteurs d’écran lisent ce texte à la place de l’image."
@@ -21,7 +21,7 @@ export function PictureTextFields({ texts, isNew }: { texts: PictureTexts | unde
       />
       <TextField
         label="Nom"
-        name="nom"
+        name="name"
         maxLength={120}
         optional={isNew}
         required={!isNew}

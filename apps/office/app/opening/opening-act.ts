@@ -30,9 +30,9 @@ export async function loadOpening(api: Api, { url }: PageArgs) {
     totals: readTotals(url.searchParams.get('nombres')),
     waiting: waiting.map((content) => ({ ...content, kindLabel: KINDS[content.kind].label })),
     subjects: subjects.map(({ subject: id, ...counted }) => {
-      const { kind, title, about, isNeeded, least = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
+      const { kind, title, about, isNeeded, min = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
       const started = drafts.find((one) => one.kind === kind)
-      return { ...counted, id, kind, title, about, least, isNeeded: isNeeded ?? false, started }
+      return { ...counted, id, kind, title, about, min, isNeeded: isNeeded ?? false, started }
     }),
   }
 }
@@ -71,7 +71,7 @@ const ACTS: Readonly<Record<string, (api: Api, form: FormData) => Promise<Openin
     )
   },
   publish: async (api, form) => {
-    const contents = form.getAll('brouillon').flatMap(readWaiting)
+    const contents = form.getAll('draft').flatMap(readWaiting)
     if (contents.length === 0) return { failure: 'Rien n’attend plus de relecture. La page est à jour.', reasons: [] }
     const { refused, body } = await answerOrRefusal(api('POST /office/publication', { body: { contents } }))
     if (refused === undefined) throw redirect(withQuery(OPENING, { fait: 'publication' }))

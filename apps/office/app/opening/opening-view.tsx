@@ -12,7 +12,7 @@ import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Section, SectionCard } from '@visions/ui/section.tsx'
 import { contentAddress, kindAddress } from '../contents/content-address.ts'
 import { waitingValue, type OpeningOutcome, type OpeningPage } from './opening-act.ts'
-import { KEPT_WORDS, openingDone, SETTING_WORDS } from './opening-words.ts'
+import { UNCHANGED_WORDS, openingDone, SETTING_WORDS } from './opening-words.ts'
 import { RoleNames } from './role-names.tsx'
 
 /** What must exist before the site opens, what is missing, and who can do it (OFF-20). */
@@ -99,8 +99,8 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 function StartBundle({ page: { bundle, canPublish, roles } }: { page: OpeningPage }) {
   const of = (outcome: string) => bundle.filter((one) => one.outcome === outcome).length
   const [publish, review, complete] = [of('publish'), of('review'), of('complete')]
-  const kept = bundle.filter(({ action }) => action === 'keep')
-  const told = kept.filter(({ reason }) => reason !== 'same')
+  const unchanged = bundle.filter(({ action }) => action === 'keep')
+  const explained = unchanged.filter(({ reason }) => reason !== 'same')
   const changed = bundle.filter(({ action }) => action === 'change')
   const isDone = publish + review + complete === 0
   return (
@@ -122,7 +122,7 @@ function StartBundle({ page: { bundle, canPublish, roles } }: { page: OpeningPag
               complete > 0
                 ? `${count(complete, 'brouillon restera', 'brouillons resteront')} à compléter\u00a0: vous seuls connaissez vos missions.`
                 : '',
-              kept.length > 0 ? `${count(kept.length, 'contenu est', 'contenus sont')} déjà là, gardés.` : '',
+              unchanged.length > 0 ? `${count(unchanged.length, 'contenu est', 'contenus sont')} déjà là, gardés.` : '',
             ].filter(Boolean)}
           />
           {changed.length > 0 ? (
@@ -144,18 +144,18 @@ function StartBundle({ page: { bundle, canPublish, roles } }: { page: OpeningPag
           )}
         </>
       )}
-      {told.length > 0 ? (
+      {explained.length > 0 ? (
         <details>
-          <summary>Ce que le lot ne change pas ({told.length})</summary>
+          <summary>Ce que le lot ne change pas ({explained.length})</summary>
           <Stack as="ul" gap={1}>
-            {told.map(({ kind, key, title, reason }) => (
+            {explained.map(({ kind, key, title, reason }) => (
               <li key={`${kind} ${key}`}>
                 {reason === 'title' || reason === 'reference' ? (
                   title
                 ) : (
                   <a href={contentAddress({ kind, key })}>{title || 'Sans titre'}</a>
                 )}{' '}
-                ({KINDS[kind].label}). {KEPT_WORDS[reason!]}
+                ({KINDS[kind].label}). {UNCHANGED_WORDS[reason!]}
               </li>
             ))}
           </Stack>
@@ -189,12 +189,7 @@ function Waiting({ page: { waiting, roles, me } }: { page: OpeningPage }) {
           <Form method="post" action={OPENING} align="start" edge>
             <HiddenFields values={{ intent: 'publish' }} />
             {own.map((content) => (
-              <input
-                key={`${content.kind} ${content.key}`}
-                type="hidden"
-                name="brouillon"
-                value={waitingValue(content)}
-              />
+              <input key={`${content.kind} ${content.key}`} type="hidden" name="draft" value={waitingValue(content)} />
             ))}
             <Button type="submit" variant="square">
               {own.length === 1 ? 'Je publie ce brouillon' : `Je publie ces ${own.length}\u00a0brouillons`}
@@ -253,16 +248,16 @@ function Subjects({
 }
 
 /** «Manque : 2 sur 6. 1 brouillon.» */
-function stateText({ isDone, isNeeded, count: live, least, started }: Subject): string {
+function stateText({ isDone, isNeeded, count: live, min, started }: Subject): string {
   const drafts = [
-    started && started.writing > 0 ? count(started.writing, 'brouillon', 'brouillons') : '',
+    started && started.writing > 0 ? count(started.writing, 'draft', 'brouillons') : '',
     started && started.waiting > 0 ? `${started.waiting}\u00a0en attente` : '',
   ].filter(Boolean)
   const state = isDone
     ? `Prêt\u00a0: ${live}`
     : isNeeded
-      ? least > 1
-        ? `Manque\u00a0: ${live} sur ${least}`
+      ? min > 1
+        ? `Manque\u00a0: ${live} sur ${min}`
         : 'Manque'
       : 'Aucun'
   return `${[state, ...(isDone ? [] : drafts)].join('. ')}.`

@@ -1,9 +1,9 @@
 // French texts of «Avant d'ouvrir», by the codes of the API.
-import type { KeptReason, SettingId } from '@visions/contract/preparation'
+import type { UnchangedReason, SettingId } from '@visions/contract/preparation'
 import { count } from '@visions/ui/lib/typography.ts'
 
 /** Why the start bundle leaves a content unchanged. */
-export const KEPT_WORDS: Record<KeptReason, string> = {
+export const UNCHANGED_WORDS: Record<UnchangedReason, string> = {
   same: 'Déjà là.',
   edited: 'Déjà là. Vous l’avez changé\u00a0: votre texte est conservé.',
   draft: 'Un brouillon existe\u00a0: il est conservé, et n’est pas publié.',

@@ -35,7 +35,7 @@ beforeEach(async () => {
   const editor = document.createElement('office-editor')
   editor.dataset['saving'] = SAVING
   editor.innerHTML = `<form><input type="hidden" name="revision" value="3"><p data-status></p><p data-presence></p>
-    <input name="name" value="a"><textarea name="commentaire"></textarea><div data-with-draft hidden></div>
+    <input name="name" value="a"><textarea name="new-comment"></textarea><div data-with-draft hidden></div>
     <button name="intent" value="publish">Publier</button></form>`
   document.body.replaceChildren(editor)
 })
@@ -53,7 +53,7 @@ test('[OFF-04] script: two seconds without typing → saved once, time, revision
   expect(isAskedBeforeLeaving()).toBe(true)
   await wait(200)
   expect(send.mock.calls[0]![0]).toBe(SAVING)
-  expect(saves()).toEqual([{ revision: '3', name: 'bc', commentaire: '' }])
+  expect(saves()).toEqual([{ revision: '3', name: 'bc', 'new-comment': '' }])
   expect(status()).toBe('Enregistré à 14 h 32')
   expect(field('revision').value).toBe('4')
   expect(document.querySelector<HTMLElement>('[data-with-draft]')!.hidden).toBe(false)

@@ -70,13 +70,13 @@ class OfficeEditor extends HTMLElement {
   /** What the form sends, without what changes by itself. */
   #content(): string {
     const data = new FormData(this.#form)
-    for (const name of ['revision', 'commentaire', 'motif', 'publier-jour', 'publier-heure']) data.delete(name)
+    for (const name of ['revision', 'new-comment', 'return-reason', 'publish-day', 'publish-time']) data.delete(name)
     return new URLSearchParams(data as unknown as Record<string, string>).toString()
   }
   /** A comment is sent by its button only. */
   #hasComment = (): boolean =>
     [...this.#form.querySelectorAll('textarea')].some(
-      ({ name, value }) => (name === 'commentaire' || name === 'motif') && value.trim() !== '',
+      ({ name, value }) => (name === 'new-comment' || name === 'return-reason') && value.trim() !== '',
     )
   #isChanged = (): boolean => this.#content() !== this.#saved
 

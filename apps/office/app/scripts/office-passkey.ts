@@ -17,11 +17,11 @@ const UNSUPPORTED = 'Ce navigateur ne connaît pas les clés d’accès. Choisis
 const NO_ANSWER = 'Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion, puis réessayez.'
 const TOO_MANY = 'Trop d’essais en peu de temps. Attendez un quart d’heure, puis réessayez.'
 
-/** Asks the browser for a passkey before its form is sent, and puts the answer into the field `cle`. */
+/** Asks the browser for a passkey before its form is sent, and puts the answer into the field `passkey`. */
 class OfficePasskey extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form')
-    const field = form?.querySelector<HTMLInputElement>('[name=cle]')
+    const field = form?.querySelector<HTMLInputElement>('[name=passkey]')
     const button = form?.querySelector('button')
     const status = form?.querySelector('[role=status]')
     if (!form || !field || !button || !status) return

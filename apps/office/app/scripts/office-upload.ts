@@ -94,10 +94,10 @@ export class OfficeUpload extends HTMLElement {
 
 /** The query of a new picture; undefined for a form without texts, which replaces one. */
 function queryOf(form: FormData, file: File): URLSearchParams | undefined {
-  if (!form.has('texte')) return undefined
+  if (!form.has('alt')) return undefined
   return new URLSearchParams({
-    name: pictureName(form.get('nom'), file.name),
-    alt: plain(form.get('texte')).trim(),
+    name: pictureName(form.get('name'), file.name),
+    alt: plain(form.get('alt')).trim(),
     isDecorative: form.has('decorative') ? 'true' : 'false',
   })
 }

@@ -53,7 +53,7 @@ export async function loadHome(api: Api, { url }: PageArgs) {
 /** Retries the failed jobs of a task, or the given-up deliveries. */
 export async function actOnHome(api: Api, { request }: PageArgs): Promise<{ failure: string }> {
   const form = await request.formData()
-  const task = text(form, 'tache')
+  const task = text(form, 'task')
   const { refused, answer } = await answerOrRefusal(
     task === ''
       ? api('POST /office/upkeep/deliveries/retry')

@@ -135,7 +135,7 @@ function Wait({ text, note, act }: { text: string; note?: string; act?: ReactNod
 
 const Retry = ({ task, name }: { task: string; name: string }) => (
   <Form method="post" action={OFFICE} gap={0}>
-    <HiddenFields values={{ tache: task }} />
+    <HiddenFields values={{ task: task }} />
     <Button type="submit" variant="bordered" size="smallMain">
       Relancer<span className="visually-hidden"> {name}</span>
     </Button>

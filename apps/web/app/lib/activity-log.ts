@@ -6,7 +6,7 @@ import { addActivity } from './storage.ts'
 type Kind = Activity['activity']
 
 const SEND_AFTER_MS = 3_000
-const MAX_AT_ONCE = 50
+const MAX_BATCH = 50
 
 let waiting: Activity[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ export function logActivity(
   if (!person) return
   const timestamp = new Date().toISOString()
   addActivity({ userId: person, activity, status, timestamp, ...(resource && { resource }) })
-  waiting = [...waiting, { activity, status, timestamp, ...(resource && { resource }) }].slice(-MAX_AT_ONCE)
+  waiting = [...waiting, { activity, status, timestamp, ...(resource && { resource }) }].slice(-MAX_BATCH)
   timer ??= setTimeout(send, SEND_AFTER_MS)
 }
 
@@ -38,6 +38,6 @@ async function send(): Promise<void> {
   try {
     await browserApi('POST /activities', { body: { activities } })
   } catch {
-    waiting = [...activities, ...waiting].slice(-MAX_AT_ONCE)
+    waiting = [...activities, ...waiting].slice(-MAX_BATCH)
   }
 }

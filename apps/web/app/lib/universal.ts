@@ -51,8 +51,8 @@ export const onBrowser =
     }
     try {
       const outcome = await work(api, { params: args.params as P, request: args.request, url })
-      const keepsPage = metOutage && args.request.method !== 'GET' && !(outcome instanceof Response)
-      return keepsPage ? data(outcome, 503) : outcome
+      const staysOnPage = metOutage && args.request.method !== 'GET' && !(outcome instanceof Response)
+      return staysOnPage ? data(outcome, 503) : outcome
     } catch (error) {
       const isCutOff =
         error instanceof ApiError && error.status === 0 && args.request.method === 'GET' && hasOfflinePage()

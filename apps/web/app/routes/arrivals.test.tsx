@@ -158,10 +158,10 @@ test('[NBK-01] words: each credit is named after its fact', () => {
 test('[NBK-04] without scripts: the form stores what was seen and returns to its page, to no other site', async () => {
   const api = fakeApi({ [SEEN]: { seen: true } })
   const send = async (fields: Record<string, string>) =>
-    (await actOnArrivals(api, formWith({ ligne: '7', jusque: '', ...fields }))).headers.get('location')
-  expect(await send({ retour: '/user/catalog?q=a', suite: 'continuer' })).toBe('/user/catalog?q=a')
-  expect(await send({ retour: '/user/catalog', suite: 'pause' })).toBe('/user/missions?pause=1')
-  for (const retour of ['https://autre.example/user', '//autre.example', '/user/../bilan', ''])
-    expect(await send({ retour }), retour).toBe('/user/missions')
+    (await actOnArrivals(api, formWith({ entry: '7', at: '', ...fields }))).headers.get('location')
+  expect(await send({ returnTo: '/user/catalog?q=a', next: 'continue' })).toBe('/user/catalog?q=a')
+  expect(await send({ returnTo: '/user/catalog', next: 'pause' })).toBe('/user/missions?pause=1')
+  for (const returnTo of ['https://autre.example/user', '//autre.example', '/user/../bilan', ''])
+    expect(await send({ returnTo }), returnTo).toBe('/user/missions')
   expect(vi.mocked(api).mock.calls[0]).toEqual([SEEN, { body: { entry: 7, at: null } }])
 })

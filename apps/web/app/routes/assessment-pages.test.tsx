@@ -207,11 +207,11 @@ test('[BIL-06] second version: what was added, removed and changed; the first on
   const versions = within(await screen.findByRole('navigation', { name: 'Versions' }))
   expect(versions.getByRole('link', { name: /^Version\s2/ }).getAttribute('aria-current')).toBe('page')
   await user.click(screen.getByText(/^Ce qui a changé depuis la version\s1/))
-  const told = (name: string) =>
+  const announced = (name: string) =>
     within(screen.getByRole('heading', { name }).parentElement!).getByRole('listitem').textContent
-  expect(told('Ajouté')).toContain(alone.text)
-  expect(told('Retiré')).toContain(baker.text)
-  expect(told('Changé')).toBe('Aider les autresAvantFaible, 2\u00a0sur\u00a05AprèsFort, 4\u00a0sur\u00a05')
+  expect(announced('Ajouté')).toContain(alone.text)
+  expect(announced('Retiré')).toContain(baker.text)
+  expect(announced('Changé')).toBe('Aider les autresAvantFaible, 2\u00a0sur\u00a05AprèsFort, 4\u00a0sur\u00a05')
 
   await user.click(versions.getByRole('link', { name: /^Version\s1/ }))
   await waitFor(() => expect(where()).toBe(`${PAGE}?version=1`))

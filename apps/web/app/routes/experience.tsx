@@ -97,7 +97,7 @@ export default function ExperienceRoute({ loaderData }: { loaderData: Awaited<Re
       tips={journey.tips}
       wishes={wishes ?? null}
       top={<JourneyHeader journey={journey} />}
-      beside={
+      aside={
         <>
           <GuideCard guide={journey.guide} />
           <GradeCard journey={journey} averageGrade={averageGrade} gradeGiven={mine.gradeGiven} />

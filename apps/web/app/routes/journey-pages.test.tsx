@@ -370,11 +370,11 @@ test('[JRN-05] [JRN-11] every platform finished: full progress, proof, assessmen
 
 test('[JRN-04] [JRN-11] «J’ai terminé»: refused → reason; accepted → finished, focus on the next step', async () => {
   const standing = journeyOf({}, { platforms: [{ ...platform, status: 1 }] })
-  standing.platformJourney.platforms[0]!.tellsItsEnd = false
+  standing.platformJourney.platforms[0]!.reportsCompletion = false
   const FINISH = 'POST /userplatformjourneys/finish'
   const { user, answers, inputsOf } = open(ORIENTATION, {
     ...answersOf(standing),
-    [FINISH]: refusal(409, 'told_by_partner'),
+    [FINISH]: refusal(409, 'reported_by_partner'),
   })
   await heading('Bilan d’orientation')
   await press(user, /^J’ai terminé\s*Cap Bruyère$/)

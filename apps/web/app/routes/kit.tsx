@@ -455,8 +455,8 @@ function Cards() {
       {each(
         Carousel,
         { label: 'Cartes qui défilent', previous: 'Cartes précédentes', next: 'Cartes suivantes', slides },
-        { most: 3, label: 'Sans défilement', previous: 'Avant', next: 'Après', slides: slides.slice(0, 2) },
-        { most: 2, label: 'Deux par deux', previous: 'Deux cartes avant', next: 'Deux cartes après', slides },
+        { max: 3, label: 'Sans défilement', previous: 'Avant', next: 'Après', slides: slides.slice(0, 2) },
+        { max: 2, label: 'Deux par deux', previous: 'Deux cartes avant', next: 'Deux cartes après', slides },
       )}
     </Section>
   )

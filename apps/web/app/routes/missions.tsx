@@ -64,7 +64,7 @@ export default function MissionsRoute({ loaderData }: { loaderData: Awaited<Retu
         ) : null
       }
       search={<SearchLink />}
-      beside={
+      aside={
         <>
           <StarterMission />
           <TalkCard />

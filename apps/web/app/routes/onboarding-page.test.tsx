@@ -32,7 +32,7 @@ const game = {
   result: null,
 }
 /** What the game says about the person. */
-const said = (changes: Partial<KnownSentence> = {}): { known: KnownSentence[] } => ({
+const sentence = (changes: Partial<KnownSentence> = {}): { known: KnownSentence[] } => ({
   known: [
     {
       key: 'game',
@@ -96,7 +96,7 @@ test('[NBK-02] six sentences: sent in order; the last act waits for them and sho
   const { answer, release } = held({})
   const { where, answers, writes } = open('phrase-1', {
     'PUT /preferences/{kind}/{code}': {},
-    'GET /notebook/known': said(),
+    'GET /notebook/known': sentence(),
   })
   for (let place = 1; place <= 6; place++) {
     await screen.findByText(`Phrase ${place} sur 6`)
@@ -124,7 +124,7 @@ test('[NBK-02] sentence refused by the server: the next one follows, the refusal
 })
 
 test.each([
-  ['in the person’s own words', answered, said({ own: 'Je bricole.' }), 'Je bricole.'],
+  ['in the person’s own words', answered, sentence({ own: 'Je bricole.' }), 'Je bricole.'],
   ['not yet composed', answered, { known: [] }, 'Votre première phrase arrive bientôt'],
   ['unavailable', answered, 503, 'Votre première phrase arrive bientôt'],
   ['too few answers', game, { known: [] }, 'Des offres qui vous ressemblent'],

@@ -67,9 +67,9 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
   const [search] = useSearchParams()
   const has = useHas()
   useRefreshOnReturn()
-  const isKept = search.get('fait') === 'maintien' && data !== null && !data.deletion
+  const isCancelled = search.get('fait') === 'maintien' && data !== null && !data.deletion
   // The button that cancels the deletion is removed with it.
-  const kept = useFocusOnChange<HTMLDivElement>(isKept)
+  const notice = useFocusOnChange<HTMLDivElement>(isCancelled)
   const outcome = acted?.intent === CONSENT_INTENT ? undefined : (acted ?? undefined)
   return (
     <Columns side={21} className={styles.page}>
@@ -85,8 +85,8 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
             failed={outcome?.intent === 'keep'}
           />
         ) : null}
-        {isKept ? (
-          <div ref={kept} tabIndex={-1}>
+        {isCancelled ? (
+          <div ref={notice} tabIndex={-1}>
             <Alert tone="success" live>
               Votre compte est conservé.
             </Alert>

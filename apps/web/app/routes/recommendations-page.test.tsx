@@ -68,10 +68,10 @@ test('[ADV-08] reason by subject: names subjects and words; says when a tool is 
     },
   })
   await screen.findByRole('heading', { level: 3, name: 'Fanalou' })
-  const said = screen
+  const message = screen
     .getAllByRole('list', { name: 'Pourquoi' })
     .map((list) => list.textContent.replaceAll('\u00a0', ' '))
-  expect(said).toEqual([
+  expect(message).toEqual([
     `${SENTENCES[0]}Sujet : Santé et soinsCet outil aide pour tous les métiers.Son mot : Métiers`,
     `${SENTENCES[0]}Sujets : Aide, SportSon mot : Social`,
     `${SENTENCES[0]}Ses mots : langue, langage`,

@@ -250,9 +250,9 @@ test('[NBK-04] [RWD-06] thanks: the code on the torn ticket, two equal ways on',
   )
   const thanks = within(await screen.findByRole('dialog', { name: /^Félicitations/ }))
   expect(within(thanks.getByRole('article', { name: 'Votre code' })).getByText('BOISSON-42')).toBeTruthy()
-  const ways = ['Retour aux récompenses', 'Voir mes missions'].map((name) => thanks.getByRole('link', { name }))
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/user/rewards', '/user/missions'])
-  expect(ways[0]!.className, 'same look').toBe(ways[1]!.className)
+  const links = ['Retour aux récompenses', 'Voir mes missions'].map((name) => thanks.getByRole('link', { name }))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/rewards', '/user/missions'])
+  expect(links[0]!.className, 'same look').toBe(links[1]!.className)
 })
 
 test('[RWD-08] [RWD-09] answer without a reward, or none → message; retries send the same key', async () => {

@@ -72,11 +72,11 @@ interface Outcome {
 const act = async (api: Api, { params, request, url }: PageArgs): Promise<Outcome> => {
   const form = await request.formData()
   if (form.get('intent') === WISH_INTENT) {
-    const { error } = await attempt(api('PUT /rewards/wish', { body: { reward: identifier(form.get('souhait')) } }))
+    const { error } = await attempt(api('PUT /rewards/wish', { body: { reward: identifier(form.get('wish')) } }))
     if (error) return { wishFailed: true }
     throw replace(url.pathname, 303)
   }
-  const key = readProgress(new URLSearchParams({ cle: String(form.get('cle')) })).key
+  const key = readProgress(new URLSearchParams({ cle: String(form.get('key')) })).key
   const { answer: bought, error } = await attempt(
     api('POST /rewards/{id}', {
       params: { id: params['id'] ?? '' },

@@ -138,41 +138,41 @@ function Opened({
   )
 }
 
-const TROUBLES: Record<Trouble, { title: string; why: string; wayOut: string }> = {
+const TROUBLES: Record<Trouble, { title: string; why: string; advice: string }> = {
   expired: {
     title: 'Ce lien a expiré',
     why: 'La personne qui vous l’a donné avait choisi une date de fin, et cette date est passée.',
-    wayOut: 'Demandez-lui un nouveau lien.',
+    advice: 'Demandez-lui un nouveau lien.',
   },
   paused: {
     title: 'Ce lien est en pause',
     why: 'La personne qui vous l’a donné l’a mis en pause.',
-    wayOut: 'Revenez plus tard, ou demandez-lui de rouvrir ce lien. L’adresse restera la même.',
+    advice: 'Revenez plus tard, ou demandez-lui de rouvrir ce lien. L’adresse restera la même.',
   },
   withdrawn: {
     title: 'Ce lien a été retiré',
     why: 'La personne qui vous l’a donné a choisi de ne plus montrer ce bilan par ce lien.',
-    wayOut: 'Si vous en avez encore besoin, demandez-lui un nouveau lien.',
+    advice: 'Si vous en avez encore besoin, demandez-lui un nouveau lien.',
   },
   unknown: {
     title: 'Ce lien ne fonctionne pas',
     why: 'Le lien est peut-être incomplet.',
-    wayOut: 'Copiez le lien en entier, ou demandez un nouveau lien à la personne qui vous l’a donné.',
+    advice: 'Copiez le lien en entier, ou demandez un nouveau lien à la personne qui vous l’a donné.',
   },
   busy: {
     title: 'Réessayez dans une minute',
     why: 'Trop de liens incorrects ont été ouverts depuis votre connexion internet.',
-    wayOut: 'Votre lien fonctionne peut-être\u00a0: attendez une minute, puis rouvrez-le.',
+    advice: 'Votre lien fonctionne peut-être\u00a0: attendez une minute, puis rouvrez-le.',
   },
 }
 
 /** A link that shows nothing, or not now. */
 function Closed({ trouble }: { trouble: Trouble }) {
-  const { title, why, wayOut } = TROUBLES[trouble]
+  const { title, why, advice } = TROUBLES[trouble]
   return (
     <PlainPage title={title}>
       <p>{why}</p>
-      <p>{wayOut}</p>
+      <p>{advice}</p>
       <TextLink href="/">Découvrir Visions</TextLink>
     </PlainPage>
   )

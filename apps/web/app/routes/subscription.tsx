@@ -51,7 +51,7 @@ export default function Subscription({ loaderData }: { loaderData: SubscriptionD
         </Alert>
       ) : null}
       <form method="post">
-        <input type="hidden" name="etat" value={isOn ? 'arret' : 'reprise'} />
+        <input type="hidden" name="state" value={isOn ? 'stop' : 'resume'} />
         <Button type="submit" variant={isOn ? 'gradient' : 'bordered'}>
           {isOn ? 'Ne plus recevoir ces e-mails' : 'Les recevoir de nouveau'}
         </Button>

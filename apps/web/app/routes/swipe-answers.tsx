@@ -4,7 +4,7 @@ import type { Api } from '@visions/ui/lib/api.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
-const load = (api: Api) => api('GET /preferences/kept')
+const load = (api: Api) => api('GET /preferences/saved')
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 

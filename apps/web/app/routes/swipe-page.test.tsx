@@ -7,7 +7,7 @@ import * as keptPage from './swipe-answers.tsx'
 import * as swipe from './swipe.tsx'
 
 const PAGE = '/user/visionsSwipe'
-const KEPT = `${PAGE}/gardees`
+const SAVED = `${PAGE}/gardees`
 const SWIPE = 'GET /preferences/swipe'
 const SAY = 'PUT /preferences/{kind}/{code}'
 const card = (code: string) => ({ kind: 'trade', code, title: `Métier ${code}`, text: '', reasons: [] })
@@ -54,7 +54,7 @@ test('[NBK-10] saved offers: a job links to its advertisement and to the help; a
     offer('c', 'training', null),
     { ...card('d'), answer: 'yes' },
   ]
-  renderRoute({ [KEPT]: keptPage }, KEPT, { 'GET /preferences/kept': { cards, offers: 'open' } })
+  renderRoute({ [SAVED]: keptPage }, SAVED, { 'GET /preferences/saved': { cards, offers: 'open' } })
   const advert = await screen.findByRole('link', { name: /^Voir l’annonce/ })
   expect([advert.getAttribute('href'), advert.getAttribute('target')]).toEqual(['https://fournil.example/a', '_blank'])
   expect(screen.getAllByRole('link', { name: /^Préparer ma candidature/ }).map((a) => a.getAttribute('href'))).toEqual([

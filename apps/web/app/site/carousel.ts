@@ -101,7 +101,7 @@ export class SiteCarousel extends HTMLElement {
   /** Announces the visible slides after a move, but not when the page opens. */
   #say(): void {
     const first = this.#first() + 1
-    const said = `${first} à ${Math.min(this.#count, first + this.#shown() - 1)} sur ${this.#count}`
-    if (said !== this.#status.textContent) this.#status.textContent = said
+    const position = `${first} à ${Math.min(this.#count, first + this.#shown() - 1)} sur ${this.#count}`
+    if (position !== this.#status.textContent) this.#status.textContent = position
   }
 }

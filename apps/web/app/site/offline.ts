@@ -57,7 +57,7 @@ class SiteOffline extends HTMLElement {
     const isSigningOut = location.pathname === SIGN_OUT_PATH && URL.parse(document.referrer)?.origin === location.origin
     if (isSigningOut) clearStorage()
     const { missions, rewards } = readOwnPocket() ?? {}
-    const state = isSigningOut ? 'signing-out' : missions || rewards ? 'kept' : 'nothing-kept'
+    const state = isSigningOut ? 'signing-out' : missions || rewards ? 'stored' : 'nothing-stored'
     for (const part of this.querySelectorAll<HTMLElement>('[data-state]'))
       part.hidden = !part.dataset['state']?.split(' ').includes(state)
     this.#list('rewards', rewards, ({ title, offer, partner, code, boughtAt }) => ({

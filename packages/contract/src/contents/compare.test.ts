@@ -48,7 +48,7 @@ test.each([
   [{ type: 'reference', label: 'R', to: 'tools' }, '7', 'tools 7'],
   [{ type: 'reference', label: 'R', to: 'tools' }, 'missing', 'Contenu supprimé'],
   [{ type: 'references', label: 'R', to: 'trades', max: 9 }, ['7', 'missing'], 'trades 7, Contenu supprimé'],
-  [{ type: 'group', label: 'G', fields: named }, row('Merci', true), 'Nom\u00a0: Merci · À la une\u00a0: Oui'],
+  [{ type: 'group', label: 'GE', fields: named }, row('Merci', true), 'Nom\u00a0: Merci · À la une\u00a0: Oui'],
   [
     { type: 'list', label: 'L', singular: 'un', max: 9, fields: named },
     [row('A'), row('B')],

@@ -17,7 +17,7 @@ export interface OpeningSubject {
   /** For exchanges: their recipient is the provider of matches. */
   isForMatches?: true
   /** Contents that are enough; 1 when unset. */
-  least?: number
+  min?: number
   /** The site opens only when it exists. */
   isNeeded?: true
 }
@@ -51,7 +51,7 @@ export const OPENING_SUBJECTS = {
     kind: 'sentences',
     title: 'Phrases du jeu',
     about: `Le jeu, et les ${STARTER_SENTENCES} premières phrases de chaque personne.`,
-    least: STARTER_SENTENCES,
+    min: STARTER_SENTENCES,
     isNeeded: true,
   },
   tools: {
@@ -163,6 +163,6 @@ export const OPENING_IDS = Object.keys(OPENING_SUBJECTS) as OpeningSubjectId[]
 /** Whether contents of these numbers are enough to open the site. */
 export const isMinimum = (counts: Readonly<Partial<Record<OpeningSubjectId, number>>>): boolean =>
   OPENING_IDS.every((id) => {
-    const { isNeeded, least = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
-    return !isNeeded || (counts[id] ?? 0) >= least
+    const { isNeeded, min = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
+    return !isNeeded || (counts[id] ?? 0) >= min
   })

@@ -71,7 +71,7 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
   'FD-01': async ({ nadia, isOpen }) => {
     const totals = await apply(nadia)
     expect(totals).toMatchObject({ submitted: 3, incomplete: 9 })
-    expect(totals.published + totals.submitted + totals.incomplete + totals.kept).toBe(bundle.length)
+    expect(totals.published + totals.submitted + totals.incomplete + totals.unchanged).toBe(bundle.length)
     const { waiting, subjects, roles } = await read(nadia)
     expect(waiting.map(({ kind, canPublish }) => [kind, canPublish])).toEqual(
       ofKind('purposes').map(() => ['purposes', false]),
@@ -176,13 +176,13 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
   'FD-12': async (day) => {
     await apply(day.nadia)
     const before = await countRows(day)
-    expect(await apply(day.nadia)).toEqual({ published: 0, submitted: 0, incomplete: 0, kept: bundle.length })
+    expect(await apply(day.nadia)).toEqual({ published: 0, submitted: 0, incomplete: 0, unchanged: bundle.length })
     expect(await countRows(day)).toEqual(before)
   },
   'FD-14': async (day) => {
     const paul = await day.join(['publisher'])
     const totals = await Promise.all([apply(day.nadia), apply(paul), apply(day.nadia)])
-    expect(totals.map(({ kept }) => kept).toSorted((a, b) => a - b)).toEqual([
+    expect(totals.map(({ unchanged }) => unchanged).toSorted((a, b) => a - b)).toEqual([
       expect.any(Number),
       bundle.length,
       bundle.length,
@@ -217,7 +217,7 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
     const at = new Date(Date.now() + 86_400_000).toISOString()
     const params = { kind: 'purposes' as const, key }
     await paul.call('POST /office/contents/{kind}/{key}/publication', { params, body: { revision: 1, at } })
-    expect(await apply(nadia)).toMatchObject({ kept: bundle.length })
+    expect(await apply(nadia)).toMatchObject({ unchanged: bundle.length })
     expect(await entryOf(nadia, key)).toMatchObject({ reason: 'waiting' })
     expect(await contentOf(nadia, 'purposes', key)).toMatchObject({ state: 'scheduled', publishAt: at })
   },
@@ -272,7 +272,7 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
     await storeStartHashes(db, [{ kind: 'sentences', key: untouched!.key, hash }])
     expect(await entryOf(nadia, untouched!.key)).toMatchObject({ action: 'change', outcome: 'publish' })
     expect(await entryOf(nadia, own!.key)).toMatchObject({ action: 'keep', reason: 'edited' })
-    expect(await apply(nadia)).toMatchObject({ published: 1, kept: bundle.length - 1 })
+    expect(await apply(nadia)).toMatchObject({ published: 1, unchanged: bundle.length - 1 })
     expect((await contentOf(nadia, 'sentences', untouched!.key)).live).toEqual(untouched!.document)
   },
   'FD-25': async ({ nadia }) => {

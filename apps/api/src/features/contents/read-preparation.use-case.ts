@@ -33,8 +33,8 @@ export async function readPreparation(deps: ContentsDeps, me: Professional): Pro
   return {
     isOpen,
     subjects: OPENING_IDS.map((id) => {
-      const { least = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
-      return { subject: id, count: counts[id], isDone: counts[id] >= least }
+      const { min = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
+      return { subject: id, count: counts[id], isDone: counts[id] >= min }
     }),
     drafts: CONTENT_KINDS.map((kind) => ({
       kind,

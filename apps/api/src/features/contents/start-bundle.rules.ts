@@ -2,7 +2,7 @@
 import type { ContentKind } from '@visions/contract/constants'
 import { areEqual, titleOf, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
-import type { KeptReason, StartOutcome } from '@visions/contract/preparation'
+import type { UnchangedReason, StartOutcome } from '@visions/contract/preparation'
 
 /** A content of the bundle. */
 export interface StartEntry {
@@ -24,7 +24,7 @@ export interface StoredStart {
 export interface StartPlan extends StartEntry {
   title: string
   action: 'create' | 'change' | 'keep'
-  reason: KeptReason | null
+  reason: UnchangedReason | null
   /** Outcome of a written content; the writer sets it. */
   outcome: StartOutcome | null
 }
@@ -36,7 +36,7 @@ export function planStart(entry: StartEntry, stored: StoredStart): StartPlan {
   return { ...entry, title: titleOf(KINDS[entry.kind], entry.document), action, reason, outcome: null }
 }
 
-function reasonToKeep({ document }: StartEntry, stored: StoredStart): KeptReason | null {
+function reasonToKeep({ document }: StartEntry, stored: StoredStart): UnchangedReason | null {
   const { item, row, isOfBundle, isTitleUsed } = stored
   const draft = item?.draft ?? null
   if (draft !== null && item?.stage !== 'writing') return 'waiting'

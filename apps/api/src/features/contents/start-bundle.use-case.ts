@@ -105,12 +105,12 @@ export const readStartPlan = async (deps: ContentsDeps): Promise<StartPlan[]> =>
 export const applyStartBundle = (
   deps: ContentsDeps,
   me: Professional,
-): Promise<{ published: number; submitted: number; incomplete: number; kept: number }> =>
+): Promise<{ published: number; submitted: number; incomplete: number; unchanged: number }> =>
   staffAct(deps.db, me, PUBLISHERS, async (tx, log) => {
     await lockStartBundle(tx)
     const { plans, stored } = await planBundle(tx, deps, { locks: true })
     const written = plans.filter(({ action }) => action !== 'keep')
-    const totals = { published: 0, submitted: 0, incomplete: 0, kept: plans.length - written.length }
+    const totals = { published: 0, submitted: 0, incomplete: 0, unchanged: plans.length - written.length }
     if (written.length === 0) return totals
     for (const kind of [...new Set(written.map((plan) => plan.kind))].toSorted())
       await writeDrafts(

@@ -7,7 +7,7 @@ import { findSubject, usePartnerToken } from '../connections/index.ts'
 import { creditStars, lockAccount } from '../stars/index.ts'
 import { creditExperience } from './credit-experience.use-case.ts'
 import { findBegun, findPerson, finishPlatform, isUnderMinDuration } from './journeys.repository.ts'
-import { standingOf, reportsItsEnd, type PublishedJourney, type PersonalJourney } from './journeys.rules.ts'
+import { standingOf, reportsCompletion, type PublishedJourney, type PersonalJourney } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
 import { TICKET } from './start-platform.use-case.ts'
 
@@ -52,7 +52,7 @@ export async function returnFromPlatform(
   const published = journeys
     .find((journey) => journey.experience === experience)
     ?.platforms.find(({ tool }) => tool.id === toolId)
-  const isReportedByPartner = published !== undefined && reportsItsEnd(published)
+  const isReportedByPartner = published !== undefined && reportsCompletion(published)
   if (!isReportedByPartner) await finish({ db, journeys }, { personId, toolId, experience, proof: 'returned' })
   const status = isReportedByPartner && found.status !== 2 ? 1 : 2
   return { platform: { _id: toolId, name: found.name, slug: found.slug }, status, experience }
@@ -70,8 +70,8 @@ export async function declareFinished(
 ): Promise<void> {
   const { status, platform } = platformOf(standing, toolId)
   if (status === 0) throw notStarted()
-  if (reportsItsEnd(platform))
-    throw new Refusal(409, 'told_by_partner', 'The platform reports its end itself; it cannot be declared')
+  if (reportsCompletion(platform))
+    throw new Refusal(409, 'reported_by_partner', 'The platform reports its end itself; it cannot be declared')
   await finish({ db, journeys }, { personId, toolId, experience: standing.journey.experience, proof: 'declared' })
 }
 

@@ -523,8 +523,11 @@ test('[JRN-11] platform that reports its end: finished by the signed call only',
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool, kind: 'api' }] })
   await start(me, journey, tool)
-  expect((await list(me)).journeys[0]!.platformJourney.platforms[0]).toMatchObject({ kind: 'api', tellsItsEnd: true })
-  await expectRefusal(finish(me, journey, tool), 409, 'told_by_partner')
+  expect((await list(me)).journeys[0]!.platformJourney.platforms[0]).toMatchObject({
+    kind: 'api',
+    reportsCompletion: true,
+  })
+  await expectRefusal(finish(me, journey, tool), 409, 'reported_by_partner')
   expect(await back(me, tickets()[0]!)).toMatchObject({ status: 1, experience: 'bilan-orientation' })
   expect(await progressOf(me)).toMatchObject([{ status: 1, proof: null }])
   const pseudonym = await getPseudonym(me, tool)
@@ -565,7 +568,7 @@ test('[JRN-11] platform with an API, opened at its website: the person may decla
   const { platforms } = (
     await me.call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId: journey.id } })
   ).platformJourney
-  expect(platforms.map(({ tellsItsEnd }) => tellsItsEnd)).toEqual([false, false])
+  expect(platforms.map(({ reportsCompletion }) => reportsCompletion)).toEqual([false, false])
 })
 
 test('[JRN-11] used tokens: deleted after they expired', async () => {

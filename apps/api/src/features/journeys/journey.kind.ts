@@ -27,11 +27,11 @@ export const journeyKind: ContentMapping = {
 }
 
 function checkShape(document: ContentDocument): ContentCheck[] {
-  const { minutes_least: least, minutes_most: most } = document
+  const { minutes_least: min, minutes_most: max } = document
   const platforms = rowsIn(document, 'platforms')
   const toolIds = platforms.map(({ tool_id }) => tool_id)
   const checks: ContentCheck[] = []
-  if (typeof least === 'number' && typeof most === 'number' && most < least)
+  if (typeof min === 'number' && typeof max === 'number' && max < min)
     checks.push(refusal('minutes_most', 'Cette durée doit être au moins égale à la première.'))
   if (platforms.length > 0 && !platforms.some((row) => row['is_required'] === true || row['must_share'] === true))
     checks.push(refusal('platforms', 'Cochez «\u00a0À terminer avant le bilan\u00a0» pour une étape au moins.'))

@@ -8,7 +8,7 @@ import type { PublishedJourney, JourneyPerson } from './journeys.rules.ts'
 export const findPublished = (db: Db) =>
   findRows<PublishedJourney>(db)`
     select j.id, j.name as experience, j.title, j.image, j.description, j.guide, j.tips, j.stars,
-      j.minutes_least as least, j.minutes_most as most, j.is_beta as "isBeta",
+      j.minutes_least as min, j.minutes_most as max, j.is_beta as "isBeta",
       j.makes_assessment as "makesAssessment", j.is_featured as "isFeatured", j.proposed_to as "proposedTo",
       j.situations,
       (select coalesce(json_agg(json_build_object(

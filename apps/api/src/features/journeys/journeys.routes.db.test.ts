@@ -53,7 +53,7 @@ test.each([
     description: journey.description,
     image: '/images/bilan.jpg',
     timeEstimation: '20 à 30\u00a0minutes',
-    minutes: { least: 20, most: 30 },
+    minutes: { min: 20, max: 30 },
     guide: ['D’abord.', 'Ensuite.'],
     visionsStars: 100,
     platforms: path.map((tool) => ({

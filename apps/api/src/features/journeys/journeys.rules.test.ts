@@ -45,8 +45,8 @@ const journey = (platforms: PublishedPlatform[], changes: Partial<PublishedJourn
   guide: ['Le guide.'],
   tips: [],
   stars: 100,
-  least: 10,
-  most: 20,
+  min: 10,
+  max: 20,
   isBeta: false,
   makesAssessment: true,
   isFeatured: false,
@@ -246,7 +246,7 @@ test('[BIL-03] walk: one step further; repeated step: no change; skipped step: u
 })
 
 test('[JRN-02] durationText: a range, or one number when both ends are equal', () => {
-  expect(durationText({ least: 20, most: 30 })).toBe('20 à 30\u00a0minutes')
-  expect(durationText({ least: 20, most: 20 })).toBe('20\u00a0minutes')
-  expect(durationText({ least: 1, most: 1 })).toBe('1\u00a0minute')
+  expect(durationText({ min: 20, max: 30 })).toBe('20 à 30\u00a0minutes')
+  expect(durationText({ min: 20, max: 20 })).toBe('20\u00a0minutes')
+  expect(durationText({ min: 1, max: 1 })).toBe('1\u00a0minute')
 })

@@ -53,8 +53,8 @@ export interface PublishedJourney {
   guide: string[]
   tips: string[]
   stars: number
-  least: number
-  most: number
+  min: number
+  max: number
   isBeta: boolean
   makesAssessment: boolean
   isFeatured: boolean
@@ -178,15 +178,15 @@ export const apiUrlOf = ({ opensWebsite, tool }: PublishedPlatform): string | nu
   opensWebsite ? null : tool.apiUrl
 
 /** Whether the platform reports itself that a person finished: kind `api`, reached by its API. */
-export const reportsItsEnd = (platform: PublishedPlatform): boolean =>
+export const reportsCompletion = (platform: PublishedPlatform): boolean =>
   platform.kind === 'api' && apiUrlOf(platform) !== null
 
 /** The website of a platform, or null without a safe one. */
 export const websiteOf = ({ tool }: PublishedPlatform): string | null => safeLink(tool.website)
 
 /** A duration such as «20 à 30 minutes». */
-export const durationText = ({ least, most }: { least: number; most: number }): string =>
-  `${least === most ? least : `${least} à ${most}`}\u00a0${most < 2 ? 'minute' : 'minutes'}`
+export const durationText = ({ min, max }: { min: number; max: number }): string =>
+  `${min === max ? min : `${min} à ${max}`}\u00a0${max < 2 ? 'minute' : 'minutes'}`
 
 const toolOf = ({ tool: { id, name, logo, summary, minutes } }: PublishedPlatform) => ({
   _id: id,
@@ -204,7 +204,7 @@ export const showJourney = (journey: PublishedJourney): Journey => ({
   description: journey.description,
   image: journey.image,
   timeEstimation: durationText(journey),
-  minutes: { least: journey.least, most: journey.most },
+  minutes: { min: journey.min, max: journey.max },
   guide: journey.guide,
   visionsStars: journey.stars,
   platforms: journey.platforms.map((platform) => ({ platform: toolOf(platform), purpose: platform.purpose })),
@@ -241,7 +241,7 @@ export function showPlatformJourney(
         },
         purpose,
         kind,
-        tellsItsEnd: reportsItsEnd(platform),
+        reportsCompletion: reportsCompletion(platform),
         isRequired,
         mustShare,
         // A person cannot finish a platform that they do not see.

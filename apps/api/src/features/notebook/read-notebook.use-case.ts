@@ -66,7 +66,7 @@ function assessmentFor(audience: Notebook['audience'], journeys: readonly Journe
   const standing = journeys.find(({ journey }) => journey.proposedTo.includes(audience ?? 'FORMATION'))
   if (!standing) return null
   const { journey, assessment, finished, underWay } = standing
-  const { experience, title, stars, least, most } = journey
+  const { experience, title, stars, min, max } = journey
   const state = assessment?.state === 'ready' ? 'made' : finished + underWay.length > 0 ? 'begun' : 'none'
-  return { experience, title, stars, minutes: [least, most], state }
+  return { experience, title, stars, minutes: [min, max], state }
 }

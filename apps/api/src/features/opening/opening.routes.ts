@@ -13,8 +13,8 @@ const answer = openingRoutes['GET /public/opening'].responses[200]
 const showHas = (counts: OpeningCounts, isWhole: boolean): Opening['has'] =>
   Object.fromEntries(
     OPENING_IDS.map((id) => {
-      const { least = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
-      return [id, isWhole || counts[id] >= least]
+      const { min = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
+      return [id, isWhole || counts[id] >= min]
     }),
   ) as Opening['has']
 

@@ -58,7 +58,7 @@ const offerOf = (code: string, title: string, isOutside = false): MatchingOffer 
   link: isOutside ? null : 'https://saules.example/bois',
 })
 const swipe = ({ call }: SignedIn) => call('GET /preferences/swipe')
-const saved = ({ call }: SignedIn) => call('GET /preferences/kept')
+const saved = ({ call }: SignedIn) => call('GET /preferences/saved')
 const game = ({ call }: SignedIn) => call('GET /preferences/game')
 const answer = ({ call }: SignedIn, kind: PreferenceKind, code: string, answer: PreferenceAnswer = 'yes') =>
   call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer } })

@@ -42,7 +42,7 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
         ? { ...done, offers }
         : { ...done, deck: 'offer' as const, cards: next.slice(0, MAX_CARDS).map(offerCard), offers }
     },
-    'GET /preferences/kept': async ({ personId }) => {
+    'GET /preferences/saved': async ({ personId }) => {
       const [{ content, answers }, subject] = await Promise.all([read(personId), findMatchingSubject(db, personId)])
       const saved = cardsOf(
         content,

@@ -67,7 +67,7 @@ export async function buyReward(
     throw new Refusal(outcome.status, outcome.code, REFUSALS[outcome.code] ?? 'The purchase was refused', {
       details:
         outcome.code === 'identity_not_vouched'
-          ? { waysIn: vouching.map(({ label }) => label).join(', ') }
+          ? { providers: vouching.map(({ label }) => label).join(', ') }
           : outcome.details,
     })
   if (!isStarterCompleted(starterStep)) await creditStarterSteps(db, personId)

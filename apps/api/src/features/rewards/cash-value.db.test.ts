@@ -169,7 +169,7 @@ const PLAYS: Record<string, () => Promise<Played | void>> = {
     await setTime(7, '12:00')
     expect(await attempt(person!)).toMatchObject({
       code: 'identity_not_vouched',
-      details: { waysIn: expect.any(String) },
+      details: { providers: expect.any(String) },
     })
     const ordinary = await buildReward(app.db, { price: 100 })
     const { id } = ordinary

@@ -83,7 +83,7 @@ test('[ECO-09] [ECO-10] [ECO-11] page of a reward of cash value → what the per
   await expect(buy(me, reward)).rejects.toMatchObject({
     status: 403,
     code: 'identity_not_vouched',
-    body: { details: { waysIn: label } },
+    body: { details: { providers: label } },
   })
   await buildVoucher(app.db, { person: me.person, issuer })
   expect(await read(me)).toMatchObject({ missingVoucher: null, missingDays: 2 })

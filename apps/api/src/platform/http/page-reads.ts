@@ -38,10 +38,10 @@ export interface PageReadsOptions {
 }
 
 /**
- * `forgetSession`: the next read looks up the session again, for example after a call that ends it, and what the reads
+ * `clearSession`: the next read looks up the session again, for example after a call that ends it, and what the reads
  * must contain.
  */
-export function createPageReads(options: PageReadsOptions): { read: ReadForPage; forgetSession: () => void } {
+export function createPageReads(options: PageReadsOptions): { read: ReadForPage; clearSession: () => void } {
   const { routes, sessions, request, reply } = options
   let session = options.found && Promise.resolve(options.found)
   const callerOf = async (route: Route): Promise<Session> => {
@@ -71,7 +71,7 @@ export function createPageReads(options: PageReadsOptions): { read: ReadForPage;
         return { status: refusal.status, body: refusal.body }
       }
     },
-    forgetSession: () => {
+    clearSession: () => {
       session = undefined
       request.readsFrom = undefined
     },

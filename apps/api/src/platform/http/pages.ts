@@ -287,7 +287,7 @@ async function renderPage(
     new Request(origin + pathname + search, { method: request.method, headers: forwardedHeaders(request), body }),
     {
       fetch: (url, init) => {
-        if (init?.method !== 'GET') reads.forgetSession()
+        if (init?.method !== 'GET') reads.clearSession()
         return send(url, init)
       },
       read: async (key, input) => {

@@ -9,7 +9,7 @@ import { ReadingCard } from './reading-card.tsx'
 import { TipsCard } from './tips-card.tsx'
 import { WishList } from './wish-list.tsx'
 
-/** The page of the admission coach (JRN-20). `top` and `beside`: parts of any experience page. */
+/** The page of the admission coach (JRN-20). `top` and `aside`: parts of any experience page. */
 export function CoachPage({
   coach,
   journeyId,
@@ -17,7 +17,7 @@ export function CoachPage({
   tips,
   wishes,
   top,
-  beside,
+  aside,
 }: {
   /** null: the experience has no coach. */
   coach: Coach | null
@@ -27,7 +27,7 @@ export function CoachPage({
   /** null: loading failed. */
   wishes: ComponentProps<typeof WishList> | null
   top: ReactNode
-  beside: ReactNode
+  aside: ReactNode
 }) {
   const { user } = usePerson()
   useRefreshOnReturn()
@@ -54,7 +54,7 @@ export function CoachPage({
           )}
         </Stack>
         <Stack as="aside" gap={6} aria-label="Guide et avis">
-          {beside}
+          {aside}
         </Stack>
       </Columns>
     </Stack>

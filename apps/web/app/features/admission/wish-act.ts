@@ -26,13 +26,13 @@ const FAILED = 'Votre vœu n’a pas été enregistré. Réessayez dans quelques
 const NO_ANSWER = 'Votre connexion a coupé. Réessayez\u00a0: votre vœu sera enregistré une seule fois.'
 const ARRIVED = 'Votre vœu précédent est déjà dans votre liste. Envoyez de nouveau pour ajouter aussi celui-ci.'
 const TOO_MANY = 'Ce vœu n’a pas été ajouté\u00a0: votre liste contient déjà vingt vœux.'
-const GONE = 'Ce vœu n’est plus dans votre liste. Rechargez la page.'
+const DELETED = 'Ce vœu n’est plus dans votre liste. Rechargez la page.'
 
 /** Runs the intent of a form; undefined for an unknown intent. */
 export async function actOnWishes(api: Api, url: URL, form: FormData): Promise<WishOutcome | undefined> {
   const sent = fieldsOf(form)
   const read = readWish(sent)
-  const key = identifier(form.get('cle'))
+  const key = identifier(form.get('key'))
   /**
    * The API stores an answer under its key, also a refusal: only a call whose outcome is unknown is retried
    * with the same key.
@@ -76,7 +76,7 @@ const PROBLEMS: Record<string, string> = {
   too_many_wishes: TOO_MANY,
   idempotency_key_reused: ARRIVED,
   400: NOT_ACCEPTED,
-  404: GONE,
+  404: DELETED,
   0: NO_ANSWER,
 }
 const problemOf = ({ code, status }: { code: string; status: number }): string =>

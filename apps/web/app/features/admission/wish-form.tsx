@@ -43,7 +43,7 @@ export function NewWishForm({
     <Card gap={4} compact>
       <h3 className={styles.title}>Ajouter un vœu</h3>
       <Form as={FetcherForm} gap={4} method="post" ref={form} noValidate preventScrollReset>
-        <HiddenFields values={{ intent: 'add-wish', cle: refused?.key ?? wishKey }} />
+        <HiddenFields values={{ intent: 'add-wish', key: refused?.key ?? wishKey }} />
         <Fields values={EMPTY} refused={refused}>
           <Button type="submit" icon="plus" variant="bordered" size="smallMain" loading={busy}>
             J’ajoute ce vœu

@@ -133,7 +133,7 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
           undo={
             undoable ? (
               <Form method="post" onSubmit={press} preventScrollReset>
-                <HiddenFields values={{ intent: 'restore-wish', cle: outcome.key, ...undoable }} />
+                <HiddenFields values={{ intent: 'restore-wish', key: outcome.key, ...undoable }} />
                 <Button type="submit" variant="white" size="small">
                   Annuler
                   <span className="visually-hidden"> le retrait</span>

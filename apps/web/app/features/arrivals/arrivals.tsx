@@ -34,12 +34,12 @@ function ArrivalsCard({ loaded }: { loaded: LoadedArrivals }) {
       <ArrivalFacts arrivals={arrivals} further={further} />
       {total > 0 ? <p>{`Vous gagnez ${starsText(total)}. Vous avez maintenant ${starsText(visionsStars)}.`}</p> : null}
       <form method="post" action="/user/arrivals">
-        <HiddenFields values={{ ligne: until.entry, jusque: until.at ?? '', retour: pathname + search }} />
+        <HiddenFields values={{ entry: until.entry, at: until.at ?? '', returnTo: pathname + search }} />
         <Cluster gap={3}>
-          <Button type="submit" variant="bordered" name="suite" value="continuer">
+          <Button type="submit" variant="bordered" name="next" value="continue">
             Je continue
           </Button>
-          <Button type="submit" variant="bordered" name="suite" value="pause">
+          <Button type="submit" variant="bordered" name="next" value="pause">
             Ça suffit pour aujourd’hui
           </Button>
         </Cluster>

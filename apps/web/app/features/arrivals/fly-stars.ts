@@ -25,7 +25,7 @@ export function flyStars(dialog: Element, from: Element): () => void {
   const star = from.querySelector('svg')
   if (movesLess() || !star || !end?.width || !('animate' in star)) return () => {}
   const [x, y] = [start.left + start.width / 2, start.top + start.height / 2]
-  const way = `${end.left + end.width / 2 - x}px, ${end.top + end.height / 2 - y}px`
+  const shift = `${end.left + end.width / 2 - x}px, ${end.top + end.height / 2 - y}px`
   const stars = Array.from({ length: FLYING }, (_, index) => {
     const copy = star.cloneNode(true) as SVGElement
     Object.assign(copy.style, {
@@ -43,7 +43,7 @@ export function flyStars(dialog: Element, from: Element): () => void {
       [
         { transform: 'translate(0, 0) scale(0.6)', opacity: 0 },
         { transform: `translate(${side}px, -28px) scale(1.1)`, opacity: 1, offset: 0.35 },
-        { transform: `translate(${way}) scale(0.5)`, opacity: 0.2 },
+        { transform: `translate(${shift}) scale(0.5)`, opacity: 0.2 },
       ],
       { duration: TIMES.flyFor, delay: TIMES.flyFrom + index * TIMES.flyEach, easing: 'ease-in-out' },
     )

@@ -11,10 +11,10 @@ export const PAUSE = '/user/missions?pause=1'
  * loses nothing: they are shown again.
  */
 export async function actOnArrivals(api: Api, form: FormData): Promise<Response> {
-  const at = String(form.get('jusque') ?? '')
-  const body: ShownUntil = { entry: Number(form.get('ligne')) || 0, at: at || null }
+  const at = String(form.get('at') ?? '')
+  const body: ShownUntil = { entry: Number(form.get('entry')) || 0, at: at || null }
   await attempt(api('POST /arrivals/seen', { body }))
-  return redirect(form.get('suite') === 'pause' ? PAUSE : returnPath(form.get('retour')), 303)
+  return redirect(form.get('next') === 'pause' ? PAUSE : returnPath(form.get('returnTo')), 303)
 }
 
 /** A page of the user area, also when the form was changed. */

@@ -28,10 +28,10 @@ const MAX_LETTERS = 1000
 const TOO_LONG = 'Votre commentaire est trop long\u00a0: 1\u00a0000\u00a0caractères au plus.'
 const TOO_MANY =
   'Vous avez déjà signalé cent désaccords sur ce bilan, le maximum. Refaites le bilan, ou parlez-en à un conseiller ou une conseillère.'
-const GONE = 'Cet élément a été supprimé ou remplacé. Rechargez la page.'
+const DELETED = 'Cet élément a été supprimé ou remplacé. Rechargez la page.'
 /** Keys of `words`: error codes of the API, or statuses. */
 const why = ({ code, status }: ApiError, words: Record<string, string> = {}): string =>
-  words[code] ?? words[status] ?? (status === 404 ? GONE : FAILED)
+  words[code] ?? words[status] ?? (status === 404 ? DELETED : FAILED)
 
 /**
  * For an action on the server: redirects to the page that shows the success (303, so that a reload repeats

@@ -171,7 +171,7 @@ function Contradictions({
 }: { document: AssessmentDocument } & WithAnswers) {
   // The statement above carries the answer.
   const above = new Set(sections.flatMap(({ statements }) => statements.map(({ key }) => key)))
-  const tell = (statement: Statement) => (
+  const brief = (statement: Statement) => (
     <StatementBrief statement={statement}>{above.has(statement.key) ? null : renderAnswer(statement)}</StatementBrief>
   )
   return (
@@ -183,8 +183,8 @@ function Contradictions({
         {contradictions.map(({ key, left, right, question }) => (
           <Card as="li" key={key} gap={4} className={styles.contradiction}>
             <Stack gap={4} className={styles.sides}>
-              {tell(left)}
-              {tell(right)}
+              {brief(left)}
+              {brief(right)}
             </Stack>
             <p className={styles.question}>
               <Icon name="help" />

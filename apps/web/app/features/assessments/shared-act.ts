@@ -13,7 +13,7 @@ export type Shared = Answer<(typeof assessmentsRoutes)['GET /public/sharedassess
 /** Anchor of the page after a note was sent. */
 const THANKS = 'merci'
 const NOTE = 'note'
-const MOST = { author: 80, text: 2000 }
+const MAX = { author: 80, text: 2000 }
 
 /** Reasons why a link shows nothing. */
 export type Trouble = 'expired' | 'paused' | 'withdrawn' | 'unknown' | 'busy'
@@ -101,9 +101,9 @@ const REFUSALS: Record<string, string> = {
 }
 
 /** Errors by field, with the limits of the API. */
-function lengthError(name: keyof typeof MOST, value: string, { none }: { none: string }): NoteRefused['errors'] {
+function lengthError(name: keyof typeof MAX, value: string, { none }: { none: string }): NoteRefused['errors'] {
   const { length } = value.trim()
   if (length === 0) return { [name]: none }
-  if (length > MOST[name]) return { [name]: `${MOST[name].toLocaleString('fr-FR')}\u00a0caractères au plus.` }
+  if (length > MAX[name]) return { [name]: `${MAX[name].toLocaleString('fr-FR')}\u00a0caractères au plus.` }
   return {}
 }

@@ -67,7 +67,7 @@ test('[BIL-07] note → sent once under its key, redirect to the thanks', async 
 })
 
 test('[BIL-07] refused note → fields, key and a message for each reason', async () => {
-  const said = new Set<string | undefined>()
+  const titles = new Set<string | undefined>()
   for (const [status, code] of [
     [429, 'too_many_requests'],
     [409, 'too_many_notes'],
@@ -79,10 +79,10 @@ test('[BIL-07] refused note → fields, key and a message for each reason', asyn
     const { data, init } = (await leaveNote(refusing(status, code), page(note))) as unknown as Held<NoteRefused>
     expect(data).toMatchObject({ author: 'Mme Roux', text: 'Bravo', key: note.key, errors: {} })
     expect(data.error).toMatch(/\p{L}/u)
-    said.add(data.error)
+    titles.add(data.error)
     expect(init.status).toBe(status || 503)
   }
-  expect(said.size).toBe(6)
+  expect(titles.size).toBe(6)
 })
 
 test('[BIL-07] note accepted before it was edited → sent as another note', async () => {

@@ -42,8 +42,8 @@ const MAX_TAG_LETTERS = 60
 
 /** Reads a search from an address; unknown values are left out. */
 export function readSearch(params: URLSearchParams): Search {
-  const words = (name: string, most: number) =>
-    plain(params.get(name)).toWellFormed().trim().slice(0, most).toWellFormed().trim() || undefined
+  const words = (name: string, max: number) =>
+    plain(params.get(name)).toWellFormed().trim().slice(0, max).toWellFormed().trim() || undefined
   return {
     q: words('q', MAX_LETTERS),
     category: CATEGORIES.find(({ id }) => id === params.get('categorie'))?.filter,

@@ -14,27 +14,27 @@ import { toolInShort } from './tool-in-short.ts'
 
 /** The rows of the catalogue in order: the title of CAT-02 and the maximum number of tools. */
 export const ROWS = [
-  { filter: 'skills', title: 'Compétence', most: 2 },
-  { filter: 'orientation', title: 'Orientation', most: 4 },
-  { filter: 'internship', title: 'Stage', most: 4 },
-  { filter: 'professionnal', title: 'Professionnalisation', most: 4 },
-  { filter: 'job', title: 'Emploi', most: 4 },
+  { filter: 'skills', title: 'Compétence', max: 2 },
+  { filter: 'orientation', title: 'Orientation', max: 4 },
+  { filter: 'internship', title: 'Stage', max: 4 },
+  { filter: 'professionnal', title: 'Professionnalisation', max: 4 },
+  { filter: 'job', title: 'Emploi', max: 4 },
 ] as const
 type Row = (typeof ROWS)[number]['filter']
 /** Number of tools in the side column. */
-const MAX_BESIDE = 3
+const MAX_ASIDE = 3
 
 /** Requests all parts of the catalogue concurrently; see lib/parts.ts. */
 export function askForCatalogue(api: Api) {
-  const few = async (filter: Row | 'top' | 'lastUsed', most: number) => {
+  const few = async (filter: Row | 'top' | 'lastUsed', max: number) => {
     const answer = await orNull(api('GET /services', { query: { filter } }))
-    return answer && { tools: answer.services.slice(0, most).map(toolInShort), total: answer.total }
+    return answer && { tools: answer.services.slice(0, max).map(toolInShort), total: answer.total }
   }
-  const row = (filter: Row) => few(filter, ROWS.find((one) => one.filter === filter)!.most)
+  const row = (filter: Row) => few(filter, ROWS.find((one) => one.filter === filter)!.max)
   return {
     journeys: orNull(api('GET /userplatformjourneys/me')).then((answer) => answer && journeysInShort(answer.journeys)),
-    top: few('top', MAX_BESIDE),
-    visited: few('lastUsed', MAX_BESIDE),
+    top: few('top', MAX_ASIDE),
+    visited: few('lastUsed', MAX_ASIDE),
     announced: loadAnnouncements(api),
     stars: orNull(api('GET /userrewards/me')).then((answer) => answer?.visionsStars ?? null),
     skills: row('skills'),
@@ -79,11 +79,11 @@ export async function loadCategory(api: Api, { name, url }: { name: string | und
 /** The results of a search; null when it failed. A position that no longer exists shows the first page. */
 export async function loadSearch(api: Api, url: URL) {
   const search = readSearch(url.searchParams)
-  const { after, ...wanted } = search
+  const { after, ...filters } = search
   const ask = (query: Search) => attempt(api('GET /services/search', { query }))
   const first = await ask(search)
   if (!(after && first.error?.status === 404)) return { search, found: resultsInShort(first.answer) }
-  return { search: { ...wanted, after: undefined }, found: resultsInShort((await ask(wanted)).answer) }
+  return { search: { ...filters, after: undefined }, found: resultsInShort((await ask(filters)).answer) }
 }
 
 const resultsInShort = (found: Answer<(typeof catalogueRoutes)['GET /services/search']> | undefined) =>

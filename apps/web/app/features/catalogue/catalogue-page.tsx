@@ -76,14 +76,14 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
         <Later part={parts.stars} fallback={<Coming count={1} label="Chargement de votre solde" />}>
           {(stars) => <BalanceCard stars={stars}>Chaque tâche de mission rapporte des VisionsStars.</BalanceCard>}
         </Later>
-        <Beside title="Top Visions">
+        <AsideSection title="Top Visions">
           <Later part={parts.top} fallback={<Coming count={SKELETONS.top} label="Chargement du Top Visions" />}>
             {(top) =>
               top === null ? <ToolsFailed /> : top.tools.length > 0 ? <ToolLinks tools={top.tools} /> : <p>{NOTHING}</p>
             }
           </Later>
-        </Beside>
-        <Beside title="Plateformes visitées">
+        </AsideSection>
+        <AsideSection title="Plateformes visitées">
           <Later
             part={parts.visited}
             fallback={<Coming count={SKELETONS.other} label="Chargement des plateformes visitées" />}
@@ -105,7 +105,7 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
               )
             }
           </Later>
-        </Beside>
+        </AsideSection>
         <WhereOffered page="/user/events">
           <ContentCard
             tone="blue"
@@ -217,7 +217,7 @@ function Experiences({ others }: { others: JourneysInShort['others'] }) {
   )
 }
 
-function Beside({ title, children }: { title: string; children: ReactNode }) {
+function AsideSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <Stack as="section" gap={4} aria-labelledby={id}>

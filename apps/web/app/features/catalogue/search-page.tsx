@@ -63,7 +63,7 @@ export function SearchPage({ search, found }: Loaded) {
         Cherchez par mots, puis choisissez par thème, par prix et par durée.
       </PageHeader>
       <SearchForm search={search} />
-      <LiveRegion message={found && !isSearching ? saidOf(found) : ''} />
+      <LiveRegion message={found && !isSearching ? outcomeOf(found) : ''} />
       {found ? (
         <Disclosure summary="Filtrer" icon="settings" about=" les outils">
           <Filters search={search} counts={found.counts} />
@@ -94,7 +94,7 @@ export function SearchPage({ search, found }: Loaded) {
 export const titleOf = ({ q, ...search }: Search): string =>
   q ? `«\u00a0${q}\u00a0»` : filtersOn(search).length > 0 ? 'Outils choisis' : 'Tous les outils'
 
-const saidOf = ({ total, nearest }: Found): string =>
+const outcomeOf = ({ total, nearest }: Found): string =>
   total > 0
     ? `${count(total, 'outil trouvé', 'outils trouvés')}.`
     : `Aucun outil trouvé.${nearest.length > 0 ? ` ${count(nearest.length, 'outil s’en approche', 'outils s’en approchent')}.` : ''}`

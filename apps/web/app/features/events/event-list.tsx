@@ -89,7 +89,7 @@ export function EventList({ loaded, choice }: { loaded: LoadedEvents; choice: Ev
         <Carousel
           // A new key scrolls the row back to its start.
           key={events.map(({ _id }) => _id).join()}
-          most={2}
+          max={2}
           label={`Événements à venir, ${name}`}
           previous="Événements précédents"
           next="Événements suivants"

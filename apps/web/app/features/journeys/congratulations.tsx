@@ -27,7 +27,7 @@ export function Congratulations({ from, journey, mine }: ExperienceStanding & { 
       ) : (
         <p>
           {`Cette étape est encore «\u00a0${STATUS_WORDS[from.status]}\u00a0». `}
-          {from.tellsItsEnd ? `${name} nous prévient dès que vous l’avez terminée. ` : null}
+          {from.reportsCompletion ? `${name} nous prévient dès que vous l’avez terminée. ` : null}
           Reprenez-la quand vous voulez depuis sa carte.
         </p>
       )}

@@ -18,7 +18,7 @@ export type OutcomeOf<I extends ExperienceOutcome['intent']> = Extract<Experienc
 
 export const FAILED = 'Votre demande n’a pas été enregistrée. Réessayez dans quelques minutes.'
 const TOO_OFTEN = 'Vous avez fait beaucoup d’essais en peu de temps. Patientez une minute, puis réessayez.'
-const TELLS_ITSELF = 'Cet outil nous prévient automatiquement\u00a0: vous n’avez rien à faire ici.'
+const REPORTED = 'Cet outil nous prévient automatiquement\u00a0: vous n’avez rien à faire ici.'
 const NOT_BEGUN = 'Ouvrez d’abord cet outil, puis revenez indiquer que vous avez terminé.'
 const NOT_OFFERED = 'Cet outil ne fait plus partie de votre parcours. Rechargez la page.'
 
@@ -72,5 +72,5 @@ export async function openPlatform(
 }
 
 const notFinished = ({ code, status }: { code: string; status: number }): string =>
-  code === 'told_by_partner' ? TELLS_ITSELF : status === 409 ? NOT_BEGUN : refusalText(status)
+  code === 'reported_by_partner' ? REPORTED : status === 409 ? NOT_BEGUN : refusalText(status)
 const refusalText = (status: number): string => (status === 429 ? TOO_OFTEN : status === 404 ? NOT_OFFERED : FAILED)

@@ -81,9 +81,12 @@ export function actionsOf({
   sharing,
   status,
   mustShare,
-  tellsItsEnd,
-}: Pick<Platform, 'exchange' | 'awaited' | 'sharing' | 'status' | 'mustShare' | 'tellsItsEnd'>): PlatformAction[] {
-  const opening: PlatformAction[] = status === 1 && !tellsItsEnd ? ['open', 'finish'] : ['open']
+  reportsCompletion,
+}: Pick<
+  Platform,
+  'exchange' | 'awaited' | 'sharing' | 'status' | 'mustShare' | 'reportsCompletion'
+>): PlatformAction[] {
+  const opening: PlatformAction[] = status === 1 && !reportsCompletion ? ['open', 'finish'] : ['open']
   if (!exchange) return opening
   if (sharing !== 'none') return ['shared', ...opening]
   if (awaited) return status === 0 ? ['locked'] : ['waits', ...opening]

@@ -98,12 +98,12 @@ test('[JRN-03] [JRN-06] actions of a platform: the next one first, no locked but
     sharing: 'none',
     status: 0,
     mustShare: false,
-    tellsItsEnd: true,
+    reportsCompletion: true,
   } as const
   const awaited = { _id: 'a', name: 'Cap Bruyère' }
   expect(actionsOf(plain)).toEqual(['open'])
   expect(actionsOf({ ...plain, status: 1 })).toEqual(['open'])
-  expect(actionsOf({ ...plain, status: 1, tellsItsEnd: false })).toEqual(['open', 'finish'])
+  expect(actionsOf({ ...plain, status: 1, reportsCompletion: false })).toEqual(['open', 'finish'])
   expect(actionsOf({ ...plain, exchange, awaited })).toEqual(['locked'])
   expect(actionsOf({ ...plain, exchange, awaited, status: 1 })).toEqual(['waits', 'open'])
   expect(actionsOf({ ...plain, exchange, mustShare: true })).toEqual(['share'])

@@ -30,7 +30,7 @@ export function PlatformPath({
         {platforms.length === 1 ? 'L’outil du parcours' : 'Les outils du parcours'}
       </SectionTitle>
       <Carousel
-        most={3}
+        max={3}
         isListOnPhone
         label="Outils du parcours"
         previous="Outils précédents"

@@ -29,7 +29,7 @@ const WORDS: Record<Assessment, { title: string; lead: string; news: string }> =
 export function AssessmentPage({ assessment, journey }: { assessment: Assessment; journey: Journey }) {
   const words = WORDS[assessment]
   const has = useHas()
-  const { least, most } = journey.minutes
+  const { min, max } = journey.minutes
   const needs: { icon: IconName; name: string; text: string }[] = [
     {
       icon: 'computer',
@@ -38,7 +38,7 @@ export function AssessmentPage({ assessment, journey }: { assessment: Assessment
     },
     {
       icon: 'clock',
-      name: least === most ? journey.timeEstimation : `${least} ou ${most}\u00a0minutes`,
+      name: min === max ? journey.timeEstimation : `${min} ou ${max}\u00a0minutes`,
       text: 'La première partie de chaque outil suffit. Vous pouvez vous arrêter et reprendre.',
     },
     {

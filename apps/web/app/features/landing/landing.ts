@@ -8,10 +8,10 @@ export function moreThan(count: number): number | null {
   return tens > 0 ? tens : null
 }
 
-/** At most `most` items spread evenly over a list, in its order. */
-export function spread<T>(list: readonly T[], most: number): T[] {
-  if (list.length <= most) return [...list]
-  return Array.from({ length: most }, (_, index) => list[Math.floor((index * list.length) / most)]!)
+/** At most `max` items spread evenly over a list, in its order. */
+export function spread<T>(list: readonly T[], max: number): T[] {
+  if (list.length <= max) return [...list]
+  return Array.from({ length: max }, (_, index) => list[Math.floor((index * list.length) / max)]!)
 }
 
 export interface Headline {
@@ -37,16 +37,16 @@ export function headlines(rewards: readonly PublicReward[]): Headline[] {
   const cheques = offers.filter(({ reward, unit }) => reward.type === GIFT_CARD && unit === '€')
   const valueOf = (offer: string) => Number(offer.replace(',', '.'))
   const values = cheques.map(({ offer }) => offer).toSorted((a, b) => valueOf(a) - valueOf(b))
-  const [least, most] = [values[0], values.at(-1)]
+  const [min, max] = [values[0], values.at(-1)]
   const single = (found: typeof first): Headline[] =>
     found ? [{ offer: found.offer, unit: '%', rewards: [found.reward] }] : []
   return [
     ...single(first),
-    ...(least === undefined
+    ...(min === undefined
       ? []
       : [
           {
-            offer: least === most ? least : `${least} à ${most}`,
+            offer: min === max ? min : `${min} à ${max}`,
             unit: '€',
             rewards: cheques.map(({ reward }) => reward),
           },

@@ -26,11 +26,11 @@ export type ApplyOutcome =
  */
 export async function actOnApplying(api: Api, form: FormData): Promise<ApplyOutcome | undefined> {
   if (form.get('intent') !== APPLY_INTENT) return undefined
-  const codes = form.getAll('formation').map(String)
+  const codes = form.getAll('training').map(String)
   const recipients = [...new Set(codes.flatMap((code) => form.get(publisherField(code)) ?? []).map(String))]
   if (codes.length === 0) return refused('nothing-selected')
-  if (!form.has('accord')) return refused('not-accepted')
-  const body = { codes, recipients, accepted: true as const, shown: String(form.get('vu')) }
+  if (!form.has('accepted')) return refused('not-accepted')
+  const body = { codes, recipients, accepted: true as const, shown: String(form.get('shown')) }
   const { answer, error } = await attempt(api('POST /matches/applications', { body }))
   if (answer) return { intent: APPLY_INTENT, sent: answer.applications }
   logFailure(error)
@@ -38,7 +38,7 @@ export async function actOnApplying(api: Api, form: FormData): Promise<ApplyOutc
 }
 
 /** Name of the field with the publisher displayed for a training. */
-export const publisherField = (code: string): string => `organisme/${code}`
+export const publisherField = (code: string): string => `publisher/${code}`
 
 const refused = (problem: ApplyProblem): ApplyOutcome => ({ intent: APPLY_INTENT, problem })
 

@@ -22,7 +22,7 @@ import type { LoadedSelection, Selection } from './matches-data.ts'
 import { SentMessage } from './sent-message.tsx'
 import { TrainingList } from './training-list.tsx'
 
-const NOTHING_KEPT =
+const UNCHANGED =
   'Aucune formation sélectionnée. Vérifiez que vous avez bien dit être intéressé par une formation avant de réessayer.'
 
 /** Reasons why nothing was sent. */
@@ -93,7 +93,7 @@ export function ApplyPanel({ loaded, providerName }: { loaded: LoadedSelection |
         </Alert>
       ) : loaded.selection.trainings.length === 0 ? (
         <EmptyState icon="heart" headingLevel={3}>
-          {NOTHING_KEPT}
+          {UNCHANGED}
         </EmptyState>
       ) : loaded.selection.mayApply === 'yes' ? (
         <ApplyForm key={key} selection={loaded.selection} ticked={ticked} onTick={setTicked} />
@@ -138,7 +138,7 @@ function ApplyForm({
       preventScrollReset
       noValidate
     >
-      <HiddenFields values={{ intent: APPLY_INTENT, vu: offer.shown }} />
+      <HiddenFields values={{ intent: APPLY_INTENT, shown: offer.shown }} />
       {trainings.map(({ code, publisher }) =>
         publisher === null ? null : <input key={code} type="hidden" name={publisherField(code)} value={publisher} />,
       )}
@@ -178,7 +178,7 @@ function ApplyForm({
       ) : (
         <>
           <Checkbox
-            name="accord"
+            name="accepted"
             label={offer.wording}
             hint="Vous pourrez retirer cet accord à tout moment dans Mes données, organisme par organisme."
           />

@@ -231,7 +231,13 @@ describe('data of the page', () => {
 })
 
 describe('application form', () => {
-  const chosen = { intent: 'apply', formation: 'bts', 'organisme/bts': 'Lycée des Dunes', accord: 'on', vu: 'digest' }
+  const chosen = {
+    intent: 'apply',
+    training: 'bts',
+    'publisher/bts': 'Lycée des Dunes',
+    accepted: 'on',
+    shown: 'digest',
+  }
   const act = (fields: Record<string, string>, answers: Record<string, unknown> = {}) => {
     const api = fakeApi(answers)
     return actOnApplying(api, formWith(fields)).then((outcome) => ({ outcome, asked: api.mock.calls }))
@@ -239,7 +245,7 @@ describe('application form', () => {
 
   test('[MAT-05] chosen trainings → sent with the named publishers and the displayed data', async () => {
     const { outcome, asked } = await act(
-      { ...chosen, 'organisme/cap': 'CFA' },
+      { ...chosen, 'publisher/cap': 'CFA' },
       { 'POST /matches/applications': { applications: [] } },
     )
     expect(outcome).toEqual({ intent: 'apply', sent: [] })
@@ -252,8 +258,8 @@ describe('application form', () => {
   })
 
   test('[MAT-06] nothing selected or no agreement → nothing sent', async () => {
-    const { formation: _, ...nothing } = chosen
-    const { accord: __, ...unticked } = chosen
+    const { training: _, ...nothing } = chosen
+    const { accepted: __, ...unticked } = chosen
     for (const [fields, problem] of [
       [nothing, 'nothing-selected'],
       [unticked, 'not-accepted'],

@@ -32,7 +32,7 @@ export function TrainingList({
               <Switch
                 // A sent training is no longer selected.
                 key={String(isOff)}
-                name="formation"
+                name="training"
                 value={code}
                 label={title}
                 hint={publisher ?? 'Nous ne connaissons pas d’organisme pour cette formation.'}

@@ -70,7 +70,7 @@ export function AskDialog({
         gap={4}
         className={styles.form}
       >
-        <HiddenFields values={{ intent: 'ask', etablissement: _id }} />
+        <HiddenFields values={{ intent: 'ask', establishment: _id }} />
         <FailureMessage>{busy ? null : outcome?.error}</FailureMessage>
         <TextArea
           label="Vos disponibilités"
@@ -84,10 +84,10 @@ export function AskDialog({
         />
         {assessment ? (
           <Checkbox
-            name="bilan"
+            name="assessment"
             value={assessment._id}
             label="Joindre mon bilan"
-            defaultChecked={outcome?.sent?.['bilan'] === assessment._id}
+            defaultChecked={outcome?.sent?.['assessment'] === assessment._id}
             hint={`L’établissement recevra un lien vers votre bilan entier (version\u00a0${assessment.version}). Ce lien expire le ${longDate(linkUntil)}, ou le lendemain du rendez-vous s’il a lieu plus tard. Vous pouvez le retirer à tout moment.`}
           />
         ) : assessment === null ? (

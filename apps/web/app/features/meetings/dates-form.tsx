@@ -4,13 +4,13 @@ import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { SelectField, TextArea, TextField } from '@visions/ui/field.tsx'
 import { Form, Stack } from '@visions/ui/layout.tsx'
 import { REPLY, type RequestRefused } from './request-act.ts'
-import { dateField, LENGTHS, MOST, timeField, type DatesSent } from './request-dates.ts'
+import { dateField, LENGTHS, MAX, timeField, type DatesSent } from './request-dates.ts'
 import styles from './dates-form.module.css'
 import { lengthText } from './meetings-words.ts'
 
-const places = Array.from({ length: MOST.dates }, (_, index) => index)
+const places = Array.from({ length: MAX.dates }, (_, index) => index)
 /** Number of dates displayed first; the others unfold. */
-const AT_ONCE = 2
+const SHOWN = 2
 
 /** Up to five dates, length, place and message. A plain form: its page has no scripts. */
 export function DatesForm({
@@ -58,27 +58,27 @@ export function DatesForm({
       <input type="hidden" name="intent" value="dates" />
       <p className="soft small">Proposez une à cinq dates, à l’heure de Paris.</p>
       <Stack as="ol" gap={4} className={styles.dates}>
-        {places.slice(0, AT_ONCE).map(row)}
+        {places.slice(0, SHOWN).map(row)}
       </Stack>
       <Disclosure
         summary="Proposer plus de dates"
         icon="plus"
-        open={places.slice(AT_ONCE).some((index) => dates[index]?.date || dates[index]?.time)}
+        open={places.slice(SHOWN).some((index) => dates[index]?.date || dates[index]?.time)}
       >
-        <Stack as="ol" gap={4} className={styles.dates} start={AT_ONCE + 1}>
-          {places.slice(AT_ONCE).map(row)}
+        <Stack as="ol" gap={4} className={styles.dates} start={SHOWN + 1}>
+          {places.slice(SHOWN).map(row)}
         </Stack>
       </Disclosure>
       <SelectField
         label="Durée"
-        name="duree"
+        name="minutes"
         defaultValue={minutes}
         options={LENGTHS.map((length) => ({ value: String(length), label: lengthText(length) }))}
       />
       <TextField
         label="Lieu"
-        name="lieu"
-        maxLength={MOST.place}
+        name="place"
+        maxLength={MAX.place}
         defaultValue={place}
         error={errors?.place}
         hint={'Une adresse, un numéro à appeler, un lien de visioconférence.'}
@@ -88,7 +88,7 @@ export function DatesForm({
         name="message"
         optional
         rows={4}
-        maxLength={MOST.message}
+        maxLength={MAX.message}
         defaultValue={message}
         error={errors?.message}
         hint={'Ce qu’il faut apporter, à qui s’adresser en arrivant.'}

@@ -18,7 +18,7 @@ const FAILED = 'Votre réponse n’a pas été enregistrée. Réessayez dans que
 const NOT_SENT = 'Votre demande n’a pas été envoyée. Votre texte est conservé\u00a0: réessayez dans quelques minutes.'
 const LATE = 'Ce rendez-vous a changé entre-temps\u00a0: votre réponse n’a pas été enregistrée. Voici son état actuel.'
 const PASSED = 'Cette date est passée entre-temps. Choisissez-en une autre, ou demandez-en d’autres.'
-const GONE = 'Ce rendez-vous n’existe plus. Rechargez la page.'
+const DELETED = 'Ce rendez-vous n’existe plus. Rechargez la page.'
 
 /** Keys of the texts: error codes of the API, or statuses. */
 const why = ({ code, status }: ApiError, words: Record<string, string>, otherwise: string): string =>
@@ -44,7 +44,7 @@ export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promi
   if (error)
     return {
       about: id,
-      error: why(error, { 400: wrong(answer), 404: GONE, 409: LATE, date_passed: PASSED }, FAILED),
+      error: why(error, { 400: wrong(answer), 404: DELETED, 409: LATE, date_passed: PASSED }, FAILED),
       ...(intent === 'other-dates' && { sent: { answer } }),
     }
   if (intent === 'cancel')
@@ -62,14 +62,14 @@ export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promi
  */
 async function ask(api: Api, form: FormData, url: URL): Promise<AssessmentOutcome | Response> {
   const wishes = lines(form, 'wishes')
-  const assessmentId = identifier(form.get('bilan'))
-  const establishmentId = identifier(form.get('etablissement')) ?? ''
+  const assessmentId = identifier(form.get('assessment'))
+  const establishmentId = identifier(form.get('establishment')) ?? ''
   const { answer, error } = await attempt(api('POST /meetings', { body: { establishmentId, wishes, assessmentId } }))
   if (error)
     return {
       about: 'ask',
       error: why(error, { 400: wrong(wishes), ...ASKING }, NOT_SENT),
-      sent: { wishes, bilan: assessmentId ?? '' },
+      sent: { wishes, assessment: assessmentId ?? '' },
     }
   const view = {
     ...readView(url.searchParams),

@@ -50,14 +50,14 @@ test('[MTG-01] [MTG-04] each list of the page may fail alone', async () => {
 })
 
 describe('requests', () => {
-  const ask = { intent: 'ask', etablissement: ID, wishes: 'Le mercredi,\r\naprès 17 h.' }
+  const ask = { intent: 'ask', establishment: ID, wishes: 'Le mercredi,\r\naprès 17 h.' }
   const ASK = 'POST /meetings'
   const search = `?q=Rennes&etablissement=${ID}&etape=demande`
 
   test('[MTG-02] assessment → sent only when its box is ticked', async () => {
     const api = fakeApi({ [ASK]: { meeting: { _id: OTHER } } })
     await outcome(api, search, ask)
-    await outcome(api, search, { ...ask, bilan: OTHER })
+    await outcome(api, search, { ...ask, assessment: OTHER })
     expect(api.mock.calls.map(([, input]) => (input as { body: object }).body)).toEqual([
       { establishmentId: ID, wishes: 'Le mercredi,\naprès 17 h.', assessmentId: null },
       { establishmentId: ID, wishes: 'Le mercredi,\naprès 17 h.', assessmentId: OTHER },
@@ -75,7 +75,7 @@ describe('requests', () => {
     ])
   })
   test('[MTG-02] refusal → fields returned, and a remedy', async () => {
-    const said = new Set<string>()
+    const texts = new Set<string>()
     const errors = [
       refusal(404, 'not_found'),
       refusal(409, 'not_ready'),
@@ -87,15 +87,15 @@ describe('requests', () => {
       400,
     ] as const
     for (const error of errors) {
-      const refused = (await outcome(fakeApi({ [ASK]: error }), search, { ...ask, bilan: OTHER })) as {
+      const refused = (await outcome(fakeApi({ [ASK]: error }), search, { ...ask, assessment: OTHER })) as {
         about: string
         error: string
         sent: object
       }
-      expect(refused).toMatchObject({ about: 'ask', sent: { wishes: 'Le mercredi,\naprès 17 h.', bilan: OTHER } })
-      said.add(refused.error)
+      expect(refused).toMatchObject({ about: 'ask', sent: { wishes: 'Le mercredi,\naprès 17 h.', assessment: OTHER } })
+      texts.add(refused.error)
     }
-    expect(said.size, 'each in words of its own').toBe(errors.length)
+    expect(texts.size, 'each in words of its own').toBe(errors.length)
     expect(await outcome(fakeApi({ [ASK]: 400 }), search, { ...ask, wishes: 'a'.repeat(501) })).toMatchObject({
       error: 'Votre texte est trop long\u00a0: 500\u00a0caractères au plus.',
     })
@@ -147,7 +147,7 @@ test('[MTG-04] states: own text, author of the cancellation, no claim of a deliv
       establishment: { name: 'La Passerelle' },
       ...changes,
     })
-  const said = [
+  const texts = [
     meeting({}),
     meeting({ transmitted: false }),
     meeting({ dates: [{ _id: ID, startsAt: '2026-11-23T13:05:00Z', minutes: 30 }] }),
@@ -161,11 +161,11 @@ test('[MTG-04] states: own text, author of the cancellation, no claim of a deliv
     meeting({ transmitted: false, held: 'turn' }),
     meeting({ transmitted: false, held: 'turn', state: 'over' }),
   ]
-  expect(new Set(said.map(({ short }) => short)).size).toBe(said.length)
-  expect(said[1]!.short + said[1]!.long).not.toMatch(/envoyée|reçu/)
-  for (const held of said.slice(9)) expect(held.short + held.long).not.toMatch(/est envoyée/)
-  expect(said[6]!.short).toBe('Annulé par vous')
-  expect(said[7]!.short).toBe('Annulé par l’établissement')
+  expect(new Set(texts.map(({ short }) => short)).size).toBe(texts.length)
+  expect(texts[1]!.short + texts[1]!.long).not.toMatch(/envoyée|reçu/)
+  for (const held of texts.slice(9)) expect(held.short + held.long).not.toMatch(/est envoyée/)
+  expect(texts[6]!.short).toBe('Annulé par vous')
+  expect(texts[7]!.short).toBe('Annulé par l’établissement')
   expect(
     (['requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'over'] as const).map((state) =>
       isOpen({ state }),

@@ -5,7 +5,7 @@ import type { Api, ApiError } from '@visions/ui/lib/api.ts'
 import { attempt } from '@visions/ui/lib/attempt.ts'
 import { lines, NOT_ACCEPTED } from '@visions/ui/lib/form-text.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
-import { checkDates, dayLimits, MOST, readDates, type DatesErrors, type DatesSent } from './request-dates.ts'
+import { checkDates, dayLimits, MAX, readDates, type DatesErrors, type DatesSent } from './request-dates.ts'
 
 /** Steps in the address, before a form is sent. */
 export type RequestStep = 'decliner' | 'annuler'
@@ -101,9 +101,9 @@ export async function actOnRequest(api: Api, { params: { token = '' }, request, 
     if ('errors' in checked) return refused(400, { error: WRONG, errors: checked.errors, dates })
     return outcome(api('POST /public/meetings/{token}/dates', { params, body: checked.body }), { dates })
   }
-  if (message.trim().length > MOST.message)
+  if (message.trim().length > MAX.message)
     return refused(400, {
-      error: `Votre message est trop long\u00a0: ${MOST.message.toLocaleString('fr-FR')}\u00a0caractères au plus.`,
+      error: `Votre message est trop long\u00a0: ${MAX.message.toLocaleString('fr-FR')}\u00a0caractères au plus.`,
       message,
     })
   const body = { message }

@@ -4,7 +4,7 @@ import type { MeetingRequest } from '@visions/contract/meetings'
 import { parisClock, readParisMoment } from '@visions/contract/paris'
 import { lines, text } from '@visions/ui/lib/form-text.ts'
 
-export const MOST = { dates: 5, place: 300, message: 1000 }
+export const MAX = { dates: 5, place: 300, message: 1000 }
 /** Lengths of a meeting, in minutes. */
 export const LENGTHS = [15, 20, 30, 45, 60, 90, 120]
 const USUAL_LENGTH = 30
@@ -23,8 +23,8 @@ export interface DatesErrors {
   message?: string
 }
 
-export const dateField = (index: number): string => `jour-${index + 1}`
-export const timeField = (index: number): string => `heure-${index + 1}`
+export const dateField = (index: number): string => `day-${index + 1}`
+export const timeField = (index: number): string => `time-${index + 1}`
 
 /** Initial values of the fields: the dates proposed before, unless the person refused them. */
 export function fieldsOf({ state, dates, place }: Pick<MeetingRequest, 'state' | 'dates' | 'place'>): DatesSent {
@@ -44,19 +44,19 @@ export const dayLimits = (now: number): { min: string; max: string } => ({
 })
 
 export const readDates = (form: FormData): DatesSent => ({
-  dates: Array.from({ length: MOST.dates }, (_, index) => ({
+  dates: Array.from({ length: MAX.dates }, (_, index) => ({
     date: text(form, dateField(index)).trim(),
     // Some browsers send the seconds, too.
     time: text(form, timeField(index))
       .trim()
       .replace(/^(\d\d:\d\d):00(\.0+)?$/, '$1'),
   })),
-  minutes: text(form, 'duree'),
-  place: text(form, 'lieu'),
+  minutes: text(form, 'minutes'),
+  place: text(form, 'place'),
   message: lines(form, 'message'),
 })
 
-const tooLong = (most: number) => `${most.toLocaleString('fr-FR')}\u00a0caractères au plus.`
+const tooLong = (max: number) => `${max.toLocaleString('fr-FR')}\u00a0caractères au plus.`
 
 /** The proposal for the API, or the errors by field. */
 export function checkDates(
@@ -92,8 +92,8 @@ export function checkDates(
     errors.dates[0] = { date: 'Proposez au moins une date.' }
   const place = sent.place.trim()
   if (!place) errors.place = 'Indiquez où venir, ou comment vous joindre.'
-  if (place.length > MOST.place) errors.place = tooLong(MOST.place)
-  if (sent.message.trim().length > MOST.message) errors.message = tooLong(MOST.message)
+  if (place.length > MAX.place) errors.place = tooLong(MAX.place)
+  if (sent.message.trim().length > MAX.message) errors.message = tooLong(MAX.message)
   const isWrong = Object.keys(errors.dates).length > 0 || errors.place || errors.message
   return isWrong ? { errors } : { body: { dates, place, message: sent.message } }
 }

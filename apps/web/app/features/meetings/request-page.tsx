@@ -20,7 +20,7 @@ import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { SiteFooter } from '../shell/site-footer.tsx'
 import { Appointment, Quoted } from './appointment.tsx'
 import { REPLY, type RequestPageData, type RequestRefused, type RequestStep, type Done } from './request-act.ts'
-import { fieldsOf, MOST } from './request-dates.ts'
+import { fieldsOf, MAX } from './request-dates.ts'
 import styles from './request-page.module.css'
 import { ASKED_STATES, storyOf } from './request-words.ts'
 import { DatesForm } from './dates-form.tsx'
@@ -59,7 +59,7 @@ export function RequestPage({ meeting, step, done, days, refused }: Opened & { r
             <Request meeting={meeting} who={who} />
             <Stack as="section" id={REPLY} gap={4} className={styles.reply} aria-labelledby="suite">
               <h2 id="suite">{TITLES[state]}</h2>
-              {done && !refused ? <Said done={done} who={who} /> : null}
+              {done && !refused ? <Success done={done} who={who} /> : null}
               {/* A refusal because of a change in the meantime: its form is no longer shown. */}
               <FailureMessage>{refused && !isShown(refused.intent, state, step) && refused.error}</FailureMessage>
               <Reply meeting={meeting} who={who} step={step} days={days} refused={refused} />
@@ -161,7 +161,7 @@ function Request({
   )
 }
 
-function Said({ done, who }: { done: Done; who: string }) {
+function Success({ done, who }: { done: Done; who: string }) {
   return (
     <Alert tone="success" title={done === 'dates' ? 'Vos dates sont envoyées' : 'C’est enregistré'}>
       {done === 'dates'
@@ -250,7 +250,7 @@ function EndForm({ step, who, refused }: { step: RequestStep; who: string; refus
           name="message"
           optional
           rows={3}
-          maxLength={MOST.message}
+          maxLength={MAX.message}
           defaultValue={mine?.message}
           hint={
             declines ? 'Par exemple, vers qui se tourner.' : 'Par exemple, la raison, et comment reprendre contact.'

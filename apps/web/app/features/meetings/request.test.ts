@@ -26,7 +26,7 @@ const page = (search = '', fields?: Record<string, string>): PageArgs => {
 /** The content of `data()`. */
 type Held<T> = { data: T; init: { status: number } }
 const form = (fields: Record<string, string>) =>
-  readDates(formWith({ lieu: '3 rue des Tilleuls', duree: '45', ...fields }))
+  readDates(formWith({ place: '3 rue des Tilleuls', minutes: '45', ...fields }))
 const errorsOf = (fields: Record<string, string>) => {
   const checked = checkDates(form(fields), NOW)
   return 'errors' in checked ? checked.errors : undefined
@@ -37,10 +37,10 @@ describe('dates of the form', () => {
     expect(
       checkDates(
         form({
-          'jour-1': '2026-03-28',
-          'heure-1': '14:00',
-          'jour-3': '2026-03-30',
-          'heure-3': '14:00:00',
+          'day-1': '2026-03-28',
+          'time-1': '14:00',
+          'day-3': '2026-03-30',
+          'time-3': '14:00:00',
           message: 'À bientôt',
         }),
         NOW,
@@ -58,19 +58,17 @@ describe('dates of the form', () => {
   })
   test('[MTG-04] each error → at its field', () => {
     expect(errorsOf({})).toEqual({ dates: { 0: { date: 'Proposez au moins une date.' } } })
-    expect(errorsOf({ 'jour-2': '2026-03-28' })).toEqual({ dates: { 1: { time: 'Indiquez aussi l’heure.' } } })
-    expect(errorsOf({ 'heure-2': '14:00' })).toEqual({ dates: { 1: { date: 'Indiquez aussi le jour.' } } })
-    expect(errorsOf({ 'jour-1': '2026-03-29', 'heure-1': '02:30' })?.dates[0]?.time).toContain(
-      'Cette heure n’existe pas',
-    )
-    expect(errorsOf({ 'jour-1': '2026-02-30', 'heure-1': '14:00' })?.dates[0]?.date).toContain('valides')
-    expect(errorsOf({ 'jour-1': '2026-03-20', 'heure-1': '13:00' })?.dates[0]?.date).toBe('Cette date est passée.')
-    expect(errorsOf({ 'jour-1': '2026-09-17', 'heure-1': '13:00' })?.dates[0]?.date).toContain('180')
-    const twice = { 'jour-1': '2026-03-28', 'heure-1': '14:00', 'jour-4': '2026-03-28', 'heure-4': '14:00' }
+    expect(errorsOf({ 'day-2': '2026-03-28' })).toEqual({ dates: { 1: { time: 'Indiquez aussi l’heure.' } } })
+    expect(errorsOf({ 'time-2': '14:00' })).toEqual({ dates: { 1: { date: 'Indiquez aussi le jour.' } } })
+    expect(errorsOf({ 'day-1': '2026-03-29', 'time-1': '02:30' })?.dates[0]?.time).toContain('Cette heure n’existe pas')
+    expect(errorsOf({ 'day-1': '2026-02-30', 'time-1': '14:00' })?.dates[0]?.date).toContain('valides')
+    expect(errorsOf({ 'day-1': '2026-03-20', 'time-1': '13:00' })?.dates[0]?.date).toBe('Cette date est passée.')
+    expect(errorsOf({ 'day-1': '2026-09-17', 'time-1': '13:00' })?.dates[0]?.date).toContain('180')
+    const twice = { 'day-1': '2026-03-28', 'time-1': '14:00', 'day-4': '2026-03-28', 'time-4': '14:00' }
     expect(errorsOf(twice)).toEqual({ dates: { 3: { date: 'Vous avez déjà proposé cette date plus haut.' } } })
-    const day = { 'jour-1': '2026-03-28', 'heure-1': '14:00' }
-    expect(errorsOf({ ...day, lieu: ' ' })?.place).toContain('Indiquez où venir')
-    expect(errorsOf({ ...day, lieu: 'a'.repeat(301) })?.place).toContain('300')
+    const day = { 'day-1': '2026-03-28', 'time-1': '14:00' }
+    expect(errorsOf({ ...day, place: ' ' })?.place).toContain('Indiquez où venir')
+    expect(errorsOf({ ...day, place: 'a'.repeat(301) })?.place).toContain('300')
     expect(errorsOf({ ...day, message: 'a'.repeat(1001) })?.message).toContain('1\u202f000')
   })
   test('[MTG-04] initial fields: dates proposed before, unless they were refused', () => {
@@ -119,7 +117,7 @@ describe('forms', () => {
   const act = (answers: Record<string, unknown>, fields: Record<string, string>) =>
     actOnRequest(fakeApi(answers), page('?etape=decliner', fields))
   const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-  const dates = { intent: 'dates', 'jour-1': soon, 'heure-1': '14:00', duree: '30', lieu: 'Ici', message: '' }
+  const dates = { intent: 'dates', 'day-1': soon, 'time-1': '14:00', minutes: '30', place: 'Ici', message: '' }
 
   test('[MTG-04] success → redirect to the result, without the step', async () => {
     for (const [key, fields, done] of [
@@ -132,21 +130,21 @@ describe('forms', () => {
     }
   })
   test('[MTG-04] refusal → fields returned, a message for each reason', async () => {
-    const said = new Set<string | undefined>()
+    const texts = new Set<string | undefined>()
     for (const error of [refusal(409, 'late'), 429, 503, 400]) {
       const { data, init } = (await act({ [PROPOSE]: error }, dates)) as unknown as Held<RequestRefused>
       expect(data).toMatchObject({ intent: 'dates', dates: { place: 'Ici' } })
       expect(data.dates?.dates[0]).toEqual({ date: soon, time: '14:00' })
       expect(init.status).toBeGreaterThanOrEqual(400)
-      said.add(data.error)
+      texts.add(data.error)
     }
-    expect(said.size).toBe(4)
+    expect(texts.size).toBe(4)
     const { data } = (await act({}, { intent: 'refus', message: 'a'.repeat(1001) })) as unknown as Held<RequestRefused>
     expect(data).toMatchObject({ intent: 'refus', error: expect.stringContaining('trop long') })
   })
   test('[MTG-04] invalid or unknown form → nothing sent', async () => {
     const api = fakeApi({ [PROPOSE]: {} })
-    for (const fields of [{ ...dates, lieu: '' }, { intent: 'tout' }, {}] as Record<string, string>[]) {
+    for (const fields of [{ ...dates, place: '' }, { intent: 'tout' }, {}] as Record<string, string>[]) {
       const { init } = (await actOnRequest(api, page('', fields))) as unknown as Held<RequestRefused>
       expect(init.status).toBe(400)
     }

@@ -47,7 +47,7 @@ interface PageParts {
   /** Parts of other features: above the missions, under their title, and in the side column. */
   head: ReactNode
   search: ReactNode
-  beside: ReactNode
+  aside: ReactNode
 }
 
 /** /user/missions. */
@@ -77,7 +77,7 @@ function Missions({
   refused,
   head,
   search,
-  beside,
+  aside,
   isDue,
   onDue,
 }: PageParts & {
@@ -132,7 +132,7 @@ function Missions({
             <List missions={missions} controls={controls} />
           )}
         </Stack>
-        <SideColumn assessment={notebook.assessment}>{beside}</SideColumn>
+        <SideColumn assessment={notebook.assessment}>{aside}</SideColumn>
       </div>
       {data.view === 'list' ? <WelcomeDialog wait={isDue} /> : null}
       <ToolDialog

@@ -45,7 +45,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
   function finish({ service }: Starting) {
     void perform({ taskId: task._id, by: { serviceId: service._id }, alreadyDone: done }).then(({ isDue }) => {
       announceDueOnMissions(isDue)
-      return navigate(wayBack())
+      return navigate(listAddress())
     })
   }
 
@@ -134,7 +134,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
  * Where to go after starting a tool: to the matches when the person came from there, else to the missions
  * (TSK-08).
  */
-function wayBack(): string {
+function listAddress(): string {
   if (!popLocal('fromMatchs')) return '/user/missions'
   writeLocal('isReturningFromTaskPage', true)
   return '/user/matchs'

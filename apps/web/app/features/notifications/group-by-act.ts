@@ -58,12 +58,12 @@ export function wordsOfAct({ notifications, threads }: Act): NotificationWords {
   const [latest] = notifications as [Notification]
   if (threads.length === 1) return wordsOf(latest)
   const names = [...new Set(threads.map(([first]) => first?.data['recipient'] ?? 'un partenaire'))]
-  const whom = names.length === 1 ? names[0]! : `${names.length}\u00a0partenaires`
+  const recipient = names.length === 1 ? names[0]! : `${names.length}\u00a0partenaires`
   const consents = count(threads.length, 'accord', 'accords')
   if (threads.some((thread) => thread.some(({ kind }) => kind === 'consent-withdrawn')))
     return {
       icon: 'lock',
-      title: `Vous avez retiré ${consents} avec ${whom}`,
+      title: `Vous avez retiré ${consents} avec ${recipient}`,
       text: 'Vous pouvez relire les textes que vous aviez acceptés.',
       to: CONSENTS,
     }
@@ -72,8 +72,8 @@ export function wordsOfAct({ notifications, threads }: Act): NotificationWords {
   return {
     icon: isReceived ? 'check' : 'data',
     title: isReceived
-      ? `${whom} ${names.length === 1 ? 'a' : 'ont'} reçu vos données`
-      : `Vous avez accepté de partager des données avec ${whom}`,
+      ? `${recipient} ${names.length === 1 ? 'a' : 'ont'} reçu vos données`
+      : `Vous avez accepté de partager des données avec ${recipient}`,
     text: isReceived
       ? `${consents}. Vous pouvez les relire dans Mes données.`
       : `${consents}, ${received === 0 ? 'pas encore reçus' : `dont ${count(received, 'déjà reçu', 'déjà reçus')}`}. Nous vous préviendrons.`,

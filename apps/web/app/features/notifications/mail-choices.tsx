@@ -58,8 +58,8 @@ function Choice({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
         value={topic}
         // During the save, the switch shows its new value.
         checked={sending ? sending.has('on') : isOn}
-        onChange={(wanted) => {
-          if (!busy) void submit({ intent: MAILS_INTENT, topic, ...(wanted && { on: topic }) }, { method: 'post' })
+        onChange={(isOn) => {
+          if (!busy) void submit({ intent: MAILS_INTENT, topic, ...(isOn && { on: topic }) }, { method: 'post' })
         }}
       />
       <div role="status" className={styles.status}>

@@ -30,9 +30,9 @@ export async function loadSubscription(api: Api, { params }: PageArgs) {
 export async function changeSubscription(api: Api, { params, request, url }: PageArgs) {
   const form = await request.formData().catch(() => new FormData())
   const isOneClick = form.get('List-Unsubscribe') === 'One-Click'
-  const wish = form.get('etat')
-  if (!isOneClick && wish !== 'arret' && wish !== 'reprise') return data({ failed: true }, 400)
-  const isOn = !isOneClick && wish === 'reprise'
+  const wish = form.get('state')
+  if (!isOneClick && wish !== 'stop' && wish !== 'resume') return data({ failed: true }, 400)
+  const isOn = !isOneClick && wish === 'resume'
   const { error } = await attempt(
     api('PUT /public/subscriptions/{token}', { params: { token: params['token'] ?? '' }, body: { isOn } }),
   )

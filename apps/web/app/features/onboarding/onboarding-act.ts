@@ -33,13 +33,13 @@ export async function actOnOnboarding(api: Api, form: FormData): Promise<Respons
       if (needsParent(act, text(form, CHOICE_FIELD))) return redirect(PARENT, 303)
       const changes = changeOf(act, text(form, CHOICE_FIELD))
       const user = changes && (await save(api, form, changes))
-      return redirect(addressOf(actAfter(act, actsFor(user ?? NOBODY))), 303)
+      return redirect(addressOf(actAfter(act, actsFor(user ?? UNANSWERED))), 303)
     }
     // Without JavaScript.
     case 'say': {
       const answer = form.get('answer')
       if (isAnswer(answer)) logged(await attempt(saveAnswer(api, 'sentence', text(form, 'code'), answer)))
-      return redirect(addressOf(actAfter(act, actsFor(NOBODY))), 303)
+      return redirect(addressOf(actAfter(act, actsFor(UNANSWERED))), 303)
     }
     default: {
       const user = (await save(api, form, { hasDoneOnboarding: true })) ?? (await orNull(api('GET /me')))?.user
@@ -61,7 +61,7 @@ export async function actOnQuestions(api: Api, form: FormData): Promise<Response
 }
 
 /** For a failed save: all acts. An act that the person does not have redirects to theirs. */
-const NOBODY = { namespaceSearch: null, experiencesInfo: { situation: null } }
+const UNANSWERED = { namespaceSearch: null, experiencesInfo: { situation: null } }
 
 /** The saved record; undefined after a failure, which is logged. */
 async function save(api: Api, form: FormData, body: UserChanges): Promise<User | undefined> {

@@ -16,7 +16,7 @@ export function OfflinePage() {
   return (
     <MapPage>
       <site-offline class={styles.page}>
-        <Card gap={4} align="start" className={styles.card} data-state="kept nothing-kept">
+        <Card gap={4} align="start" className={styles.card} data-state="stored nothing-stored">
           <h1>Vous êtes hors connexion.</h1>
           <p>
             Cette page s’affichera avec la connexion. Vos tâches en attente seront enregistrées quand vous rouvrirez vos
@@ -33,13 +33,13 @@ export function OfflinePage() {
           </p>
           <ButtonLink href="">Réessayer</ButtonLink>
         </Card>
-        <div data-state="nothing-kept">
+        <div data-state="nothing-stored">
           <EmptyState icon="ticket" title="Rien n’est enregistré sur cet appareil" headingLevel={2}>
             Si cet appareil est à vous, vous pouvez y enregistrer vos missions et vos codes. Choisissez «&nbsp;Lire hors
             connexion&nbsp;» dans votre profil.
           </EmptyState>
         </div>
-        <Stack gap={6} className={styles.lists} data-state="kept" hidden>
+        <Stack gap={6} className={styles.lists} data-state="stored" hidden>
           <Section id="codes" title="Mes codes" gap={3} data-list="rewards">
             <p className={styles.seen} data-seen="" />
             <p data-none="" hidden>

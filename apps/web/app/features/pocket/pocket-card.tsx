@@ -12,18 +12,18 @@ export const POCKET_ANCHOR = 'sans-reseau'
 const SHOWN_MS = 5_000
 
 const MESSAGES: Record<Opening | 'erased', string> = {
-  kept: 'Vos missions et vos codes sont enregistrés sur cet appareil.',
+  stored: 'Vos missions et vos codes sont enregistrés sur cet appareil.',
   refused: 'Ce navigateur n’autorise pas l’enregistrement\u00a0: vos missions et vos codes ne sont pas enregistrés.',
   erased: 'Vos missions et vos codes sont effacés de cet appareil.',
 }
 
 /** Lets a person store their missions and codes on their device, to read them without network. Off by default. */
 export function PocketCard({ user }: { user: User }) {
-  const isKept = usePocket()
+  const isOpen = usePocket()
   const [outcome, setOutcome] = useState<{ result: Opening | 'erased' }>()
   const isShown = useTransientFlag(outcome, SHOWN_MS)
-  const change = async (wanted: boolean) => {
-    if (!wanted) {
+  const change = async (isOn: boolean) => {
+    if (!isOn) {
       closePocket()
       return setOutcome({ result: 'erased' })
     }
@@ -45,9 +45,9 @@ export function PocketCard({ user }: { user: User }) {
         <Switch
           label={'Cet appareil est à moi\u00a0: enregistrer mes missions et mes codes pour les lire hors connexion'}
           hint="Toute personne qui ouvre cet appareil pourra les lire. Ils sont effacés quand vous vous déconnectez, ou quand votre session expire."
-          checked={isKept ?? false}
-          disabled={isKept === undefined}
-          onChange={(wanted) => void change(wanted)}
+          checked={isOpen ?? false}
+          disabled={isOpen === undefined}
+          onChange={(isOn) => void change(isOn)}
         />
       </div>
       <div role="status" className={styles.status}>

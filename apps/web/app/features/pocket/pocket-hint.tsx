@@ -5,13 +5,13 @@ import { usePocket } from './use-pocket.ts'
 
 /** Next to the codes: whether this device stores them, with a link to the setting. */
 export function PocketHint() {
-  const isKept = usePocket()
-  if (isKept === undefined) return null
+  const isOpen = usePocket()
+  if (isOpen === undefined) return null
   return (
     <Cluster as="p" gap={0} between={3} className="soft small">
-      {isKept ? 'Vos codes sont enregistrés sur cet appareil, pour les lire hors connexion. ' : null}
+      {isOpen ? 'Vos codes sont enregistrés sur cet appareil, pour les lire hors connexion. ' : null}
       <TextLink to={`/user/profile/reglages#${POCKET_ANCHOR}`}>
-        {isKept ? 'Modifier ce choix' : 'Lire mes codes hors connexion'}
+        {isOpen ? 'Modifier ce choix' : 'Lire mes codes hors connexion'}
       </TextLink>
     </Cluster>
   )

@@ -78,8 +78,8 @@ export function usePocket(): boolean | undefined {
   )
 }
 
-/** `kept`: the loaded parts are stored. `refused`: the browser stores nothing. */
-export type Opening = 'kept' | 'refused'
+/** `stored`: the loaded parts are stored. `refused`: the browser stores nothing. */
+export type Opening = 'stored' | 'refused'
 
 /** Creates the pocket and loads its content. Throws when the session is lost. */
 export async function openPocket({ _id, gamification }: Pick<User, '_id' | 'gamification'>): Promise<Opening> {
@@ -92,7 +92,7 @@ export async function openPocket({ _id, gamification }: Pick<User, '_id' | 'gami
   ])
   if (mine) storeMissions(_id, mine.missions)
   if (bought) storeRewards(_id, bought.rewards)
-  return 'kept'
+  return 'stored'
 }
 
 export function closePocket(): void {

@@ -2,7 +2,7 @@ import { ApiError } from '@visions/contract/client'
 import { expect, test } from 'vitest'
 import { createAnswerQueue, type QueuedAnswer } from './answer-queue.ts'
 
-const said = (code: string, answer: QueuedAnswer['answer'] = 'yes'): QueuedAnswer => ({
+const answered = (code: string, answer: QueuedAnswer['answer'] = 'yes'): QueuedAnswer => ({
   kind: 'trade',
   code,
   title: code,
@@ -33,11 +33,11 @@ function queueWith(
 
 test('[SWP-01] answers → sent one after the other, in order', async () => {
   const { queue, sent } = queueWith()
-  for (const code of ['a', 'b', 'c']) queue.add(said(code))
+  for (const code of ['a', 'b', 'c']) queue.add(answered(code))
   expect(queue.state().waiting).toBe(3)
   await queue.settled()
   expect(sent).toEqual(['a yes', 'b yes', 'c yes'])
-  queue.add(said('a', null))
+  queue.add(answered('a', null))
   await queue.settled()
   expect(sent.at(-1)).toBe('a null')
 })
@@ -46,8 +46,8 @@ test('[SWP-01] no response → retried with growing pauses, later answers wait, 
   const { queue, sent, pauses } = queueWith([failure(0), failure(503), failure(429)])
   const troubles: string[] = []
   queue.subscribe(() => troubles.push(queue.state().status))
-  queue.add(said('a'))
-  queue.add(said('b'))
+  queue.add(answered('a'))
+  queue.add(answered('b'))
   await queue.settled()
   expect(sent).toEqual(['a yes', 'a yes', 'a yes', 'a yes', 'b yes'])
   expect(pauses).toEqual([800, 1600, 3200])
@@ -56,7 +56,7 @@ test('[SWP-01] no response → retried with growing pauses, later answers wait, 
   const offline = queueWith([failure(0)], { isOnline: () => false })
   let seen = ''
   offline.queue.subscribe(() => (seen += offline.queue.state().status))
-  offline.queue.add(said('a'))
+  offline.queue.add(answered('a'))
   await offline.queue.settled()
   expect(seen).toContain('offline')
 })
@@ -70,7 +70,8 @@ test('[SWP-01] several answers to a card that waits → only the last one is sen
       await gate.promise
     },
   })
-  for (const one of [said('a'), said('b'), said('b', null), said('b', 'no'), said('a', null)]) queue.add(one)
+  for (const one of [answered('a'), answered('b'), answered('b', null), answered('b', 'no'), answered('a', null)])
+    queue.add(one)
   gate.resolve()
   await queue.settled()
   expect(sent).toEqual(['a yes', 'b no', 'a null'])
@@ -78,13 +79,13 @@ test('[SWP-01] several answers to a card that waits → only the last one is sen
 
 test('[SWP-01] final refusal → reported, later answers are sent; provider down → three attempts', async () => {
   const { queue, sent } = queueWith([failure(404, 'not_found')])
-  queue.add(said('a'))
-  queue.add(said('b'))
+  queue.add(answered('a'))
+  queue.add(answered('b'))
   await queue.settled()
   expect(sent).toEqual(['a yes', 'b yes'])
   expect(queue.state().refused).toMatchObject({ code: 'a', why: 'not_found' })
   const down = queueWith([1, 2, 3].map(() => failure(503, 'matching_unavailable')))
-  down.queue.add(said('o'))
+  down.queue.add(answered('o'))
   await down.queue.settled()
   expect(down.sent).toHaveLength(3)
   expect(down.queue.state().refused).toMatchObject({ code: 'o', why: 'matching_unavailable' })
@@ -92,8 +93,8 @@ test('[SWP-01] final refusal → reported, later answers are sent; provider down
 
 test('[SWP-01] lost session → queue emptied', async () => {
   const { queue, sent } = queueWith([failure(440)], { isLost: () => true })
-  queue.add(said('a'))
-  queue.add(said('b'))
+  queue.add(answered('a'))
+  queue.add(answered('b'))
   await queue.settled()
   expect(sent).toEqual(['a yes'])
 })

@@ -99,7 +99,7 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
         </EmptyState>
       ) : (
         KIND_ORDER.map((kind) => (
-          <KeptOfKind key={kind} kind={kind} cards={cards.filter((card) => card.kind === kind)}>
+          <SavedOfKind key={kind} kind={kind} cards={cards.filter((card) => card.kind === kind)}>
             {(card) => (
               <Form method="post" onSubmit={press} preventScrollReset>
                 <CardFields intent="remove" card={card} />
@@ -115,7 +115,7 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
                 </Button>
               </Form>
             )}
-          </KeptOfKind>
+          </SavedOfKind>
         ))
       )}
       <WhereOffered page={MATCHES_PAGE}>
@@ -165,7 +165,7 @@ function useReloadWhenSaved() {
   }, [waiting, revalidate])
 }
 
-function KeptOfKind({
+function SavedOfKind({
   kind,
   cards,
   children,

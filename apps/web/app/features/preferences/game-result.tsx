@@ -86,8 +86,8 @@ export function GameResultPage({
     return interest ? [{ label: interest.label, value: interest.score / 100 }] : []
   })
   // The two strongest, and a third one equal to the second.
-  const least = Math.max(MARKED, interests[FEW_NAMED - 1]?.score ?? 0)
-  const strong = interests.filter(({ score }) => score >= least).slice(0, MAX_NAMED)
+  const min = Math.max(MARKED, interests[FEW_NAMED - 1]?.score ?? 0)
+  const strong = interests.filter(({ score }) => score >= min).slice(0, MAX_NAMED)
   const answerOf = new Map(sentences.map(({ text, answer }) => [text, answer]))
   return (
     <Stack gap={6}>

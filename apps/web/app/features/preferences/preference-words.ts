@@ -4,7 +4,7 @@ import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { IconName } from '@visions/ui/icon.tsx'
 
 export const SWIPE_PAGE = '/user/visionsSwipe'
-export const KEPT_PAGE = '/user/visionsSwipe/gardees'
+export const SAVED_PAGE = '/user/visionsSwipe/gardees'
 export const GAME_PAGE = '/user/game'
 export const MATCHES_PAGE = '/user/matchs'
 export const RECOMMENDATIONS_PAGE = '/user/recommendations'

@@ -21,7 +21,7 @@ import { TextLink } from '@visions/ui/text-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { useQueueState } from './answer-queue.ts'
 import { DecksLine } from './decks-line.tsx'
-import { ANSWER_WORDS, capital, GAME_PAGE, KEPT_PAGE, KINDS, PAUSES, type AnsweredCard } from './preference-words.ts'
+import { ANSWER_WORDS, capital, GAME_PAGE, SAVED_PAGE, KINDS, PAUSES, type AnsweredCard } from './preference-words.ts'
 import { QueueNotice } from './queue-notice.tsx'
 import { DECK_PARAM, LAST_OFFER_PARAM, type SwipeOutcome } from './swipe-act.ts'
 import { CARD_TITLE, SwipeCard } from './swipe-card.tsx'
@@ -167,7 +167,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
             Elles complètent votre bilan.
             {has('matches') ? ' Elles comptent dans vos matchs seulement si vous les partagez.' : null}
           </p>
-          <TextLink to={KEPT_PAGE}>Voir mes envies gardées</TextLink>
+          <TextLink to={SAVED_PAGE}>Voir mes envies gardées</TextLink>
           <WhereOffered page={GAME_PAGE}>
             <TextLink to={GAME_PAGE}>Mieux me connaître avec le jeu</TextLink>
           </WhereOffered>

@@ -64,8 +64,8 @@ test('[SWP-01] undo: answers given before the page was opened, also in the previ
     initialState(loaded({ deck: 'sector', cards: [card('s', 'sector')], last: before, total: 1 })),
   )
   expect([other.deck, codes(other), other.total, mustAsk(other)]).toEqual(['trade', 'z', null, true])
-  const told = catchUp(other, loaded({ cards: [card('q')], answered: 11 }))
-  expect([codes(told), told.answered, told.total]).toEqual(['z', 11, 12])
+  const merged = catchUp(other, loaded({ cards: [card('q')], answered: 11 }))
+  expect([codes(merged), merged.answered, merged.total]).toEqual(['z', 11, 12])
 })
 
 test('[SWP-01] next deck, and back by undo', () => {

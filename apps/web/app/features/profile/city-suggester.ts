@@ -14,7 +14,7 @@ export interface Suggestions {
 export const NO_SUGGESTIONS: Suggestions = { cities: [], open: false, loading: false, failed: false }
 
 const DELAY_MS = 500
-const MOST = 10
+const MAX_CITIES = 10
 
 /** Calls `search` for the typed text and `onChange` with each new state. `close` cancels the query and its answer. */
 export function createCitySuggester(search: (text: string) => Promise<City[]>, onChange: (state: Suggestions) => void) {
@@ -30,7 +30,7 @@ export function createCitySuggester(search: (text: string) => Promise<City[]>, o
   async function ask(text: string, asked: number) {
     try {
       const cities = await search(text)
-      if (asked === question) notify({ cities: cities.slice(0, MOST), open: true, loading: false, failed: false })
+      if (asked === question) notify({ cities: cities.slice(0, MAX_CITIES), open: true, loading: false, failed: false })
     } catch {
       if (asked === question) notify({ ...NO_SUGGESTIONS, failed: true })
     }
@@ -40,14 +40,14 @@ export function createCitySuggester(search: (text: string) => Promise<City[]>, o
     type(text: string) {
       clearTimeout(timer)
       question += 1
-      const wanted = text.trim()
-      if (!wanted) {
+      const query = text.trim()
+      if (!query) {
         notify(NO_SUGGESTIONS)
         return
       }
       // The previous suggestions remain until the next answer arrives.
       notify({ ...state, open: true, loading: true, failed: false })
-      timer = setTimeout(ask, DELAY_MS, wanted, question)
+      timer = setTimeout(ask, DELAY_MS, query, question)
     },
     close() {
       clearTimeout(timer)

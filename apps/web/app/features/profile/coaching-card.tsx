@@ -32,7 +32,7 @@ export function CoachingCard({ user, request }: { user: User; request: Request }
               intent: 'coaching',
               userId: user._id,
               interests: user.interests,
-              wanted: request ? 'non' : 'oui',
+              coaching: request ? 'non' : 'oui',
             }}
           />
           <Button

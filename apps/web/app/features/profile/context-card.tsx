@@ -35,10 +35,10 @@ export function ContextCard({ user, contexts }: { user: User; contexts: readonly
               label={label}
               hint={hint || undefined}
               checked={current === name}
-              onChange={(wanted) => {
+              onChange={(isOn) => {
                 if (!busy)
                   void submit(
-                    { intent: 'context', userId: user._id, ...(wanted && { context: name }) },
+                    { intent: 'context', userId: user._id, ...(isOn && { context: name }) },
                     { method: 'post' },
                   )
               }}

@@ -26,7 +26,7 @@ export async function actOnProfile(api: Api, { request }: PageArgs): Promise<Pro
       return { intent: 'context', context: answer?.context }
     }
     case 'coaching': {
-      const interests = withCoaching(String(form.get('interests') ?? ''), form.get('wanted') === 'oui')
+      const interests = withCoaching(String(form.get('interests') ?? ''), form.get('coaching') === 'oui')
       const { error } = await attempt(api('PUT /users/{id}', { params: { id }, body: { interests } }))
       return { intent: 'coaching', saved: !error }
     }

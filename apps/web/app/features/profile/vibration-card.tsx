@@ -20,10 +20,10 @@ export function VibrationCard() {
           hint="Sur les téléphones qui savent vibrer. Ce choix est enregistré dans ce navigateur."
           checked={isOn}
           disabled={!isHydrated}
-          onChange={(wanted) => {
-            if (wanted) removeLocal('vibration')
+          onChange={(isOn) => {
+            if (isOn) removeLocal('vibration')
             else writeLocal('vibration', 'off')
-            setChoice(wanted)
+            setChoice(isOn)
           }}
         />
       </div>

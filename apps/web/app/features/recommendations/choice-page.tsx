@@ -12,8 +12,8 @@ import styles from './choice-page.module.css'
 /** Two ways to start: explore all tools, or answer a few questions (REC-01). Only those that lead to something. */
 export function ChoicePage() {
   const has = useHas()
-  const ways = ['/user/universe', '/user/game'].filter((page) => isOffered(page, has))
-  if (ways.length === 0)
+  const pages = ['/user/universe', '/user/game'].filter((page) => isOffered(page, has))
+  if (pages.length === 0)
     return (
       <Stack gap={5}>
         <PageHeader title="Par où commencer&nbsp;?" />
@@ -31,13 +31,13 @@ export function ChoicePage() {
     <Stack gap={5}>
       <PageHeader title="Par où commencer&nbsp;?">
         Pas besoin de savoir ce que vous cherchez.
-        {ways.length > 1
+        {pages.length > 1
           ? ' Choisissez la façon qui vous ressemble\u00a0: vous pourrez essayer l’autre ensuite.'
           : null}
       </PageHeader>
-      <div className={styles.ways}>
+      <div className={styles.pages}>
         <WhereOffered page="/user/universe">
-          <Way
+          <Choice
             tone="blue"
             drawing={<UniverseDrawing />}
             title="Je plonge dans l’univers"
@@ -45,10 +45,10 @@ export function ChoicePage() {
             action="J’explore la carte"
           >
             Tous les outils sur une carte, rangés par thème. Vous allez où vous voulez.
-          </Way>
+          </Choice>
         </WhereOffered>
         <WhereOffered page="/user/game">
-          <Way
+          <Choice
             tone="white"
             drawing={<GameDrawing />}
             title="Je me laisse guider en commençant avec un jeu"
@@ -57,10 +57,10 @@ export function ChoicePage() {
           >
             Des phrases, une à une&nbsp;: dites si elles vous correspondent. À la fin, des outils choisis d’après vos
             réponses, avec leurs raisons.
-          </Way>
+          </Choice>
         </WhereOffered>
       </div>
-      {ways.length > 1 ? (
+      {pages.length > 1 ? (
         <p>
           Vous avez déjà joué&nbsp;? <TextLink to="/user/recommendations">Voir mes recommandations</TextLink>
         </p>
@@ -69,7 +69,7 @@ export function ChoicePage() {
   )
 }
 
-function Way({
+function Choice({
   tone,
   drawing,
   title,
@@ -85,7 +85,7 @@ function Way({
   children: string
 }) {
   return (
-    <Card as="article" tone={tone} className={styles.way}>
+    <Card as="article" tone={tone} className={styles.choice}>
       {drawing}
       <h2>{title}</h2>
       <p className={styles.text}>{children}</p>

@@ -39,9 +39,9 @@ export function MapFrame({ children }: { children: ReactNode }) {
   const anchor = useRef<{ at: Point; part: Point }>(undefined)
 
   /** Zooms around a point of the window, by default the middle of the visible part. */
-  function zoomTo(wanted: number, around?: Point) {
+  function zoomTo(target: number, around?: Point) {
     const [box, drawn] = [frame.current!.getBoundingClientRect(), map.current!.getBoundingClientRect()]
-    const next = Math.min(MAX_ZOOM, Math.max(1, wanted))
+    const next = Math.min(MAX_ZOOM, Math.max(1, target))
     const at = around ?? {
       x: box.left + box.width / 2,
       y: (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2,

@@ -65,7 +65,7 @@ export function RecommendationsPage() {
           les outils dans <a href="/user/universe?vue=liste">leur liste</a>.
         </Alert>
       </noscript>
-      <LiveRegion message={saidOf(asked)} />
+      <LiveRegion message={outcomeOf(asked)} />
       {hasSentences || sentences.removed ? (
         // The results come first where there is one column.
         <Columns side={24}>
@@ -90,7 +90,7 @@ export function RecommendationsPage() {
   )
 }
 
-const saidOf = (asked: RecommendationRequest): string =>
+const outcomeOf = (asked: RecommendationRequest): string =>
   asked.state === 'found' && asked.services.length > 0
     ? `${count(asked.services.length, 'outil trouvé', 'outils trouvés')}.`
     : ''

@@ -9,7 +9,7 @@ import type { Sentences } from './use-sentences.ts'
 
 /** The person's sentences, each with a button to remove it, which can be undone. */
 export function SentenceList({ sentences, label }: { sentences: Sentences; label: string }) {
-  const { list = [], isKept, removed, remove, undo } = sentences
+  const { list = [], isStored, removed, remove, undo } = sentences
   const notice = useFocusOnChange<HTMLParagraphElement>(removed)
   return (
     <Stack gap={3} className={styles.part}>
@@ -40,7 +40,7 @@ export function SentenceList({ sentences, label }: { sentences: Sentences; label
           </Cluster>
         ) : null}
       </div>
-      {isKept ? null : (
+      {isStored ? null : (
         <Alert tone="info" live title="Vos phrases ne sont pas enregistrées">
           Votre navigateur n’autorise pas l’enregistrement. Vos phrases seront perdues quand vous quitterez cette page.
         </Alert>

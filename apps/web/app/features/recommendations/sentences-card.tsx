@@ -63,7 +63,7 @@ export function SentencesCard() {
       >
         <TextField
           label="Ma phrase"
-          name="recommandation"
+          name="sentence"
           value={typed}
           onChange={(text) => {
             setTyped(text)

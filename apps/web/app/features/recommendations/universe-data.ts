@@ -34,10 +34,10 @@ const MAX_PLACES = 9
 export async function loadUniverse(api: Api, url: URL): Promise<Universe> {
   const theme = CATEGORIES.find(({ id }) => id === url.searchParams.get(THEME_PARAM))
   const after = identifier(url.searchParams.get(AFTER_PARAM)) ?? undefined
-  const wanted = identifier(url.searchParams.get(TOOL_PARAM))
+  const toolId = identifier(url.searchParams.get(TOOL_PARAM))
   const [{ themes, ...rest }, found] = await Promise.all([
     theme ? loadTheme(api, theme, after) : loadThemes(api),
-    wanted ? orNull(api('GET /services', { query: { serviceId: wanted } })) : null,
+    toolId ? orNull(api('GET /services', { query: { serviceId: toolId } })) : null,
   ])
   return {
     theme: theme?.id,

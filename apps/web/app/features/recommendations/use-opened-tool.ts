@@ -16,21 +16,21 @@ export function useOpenedTool(loaded: FullService | null): FullService | null {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [found, setFound] = useState(loaded)
-  const wanted = identifier(params.get(TOOL_PARAM))
-  const isOpen = found !== null && found._id === wanted
+  const toolId = identifier(params.get(TOOL_PARAM))
+  const isOpen = found !== null && found._id === toolId
   useEffect(() => {
-    if (wanted === null || isOpen) return undefined
+    if (toolId === null || isOpen) return undefined
     let isCurrent = true
     const showFailure = (error: unknown) => {
       if (redirectIfSessionLost(error, new URL(location.href)) || logFailure(error) === 404 || !isCurrent) return
-      void navigate(toolAddress(wanted), { replace: true })
+      void navigate(toolAddress(toolId), { replace: true })
     }
-    browserApi('GET /services', { query: { serviceId: wanted } }).then(({ services: [tool] }) => {
+    browserApi('GET /services', { query: { serviceId: toolId } }).then(({ services: [tool] }) => {
       if (isCurrent) setFound(tool ?? null)
     }, showFailure)
     return () => {
       isCurrent = false
     }
-  }, [wanted, isOpen, navigate])
+  }, [toolId, isOpen, navigate])
   return isOpen ? found : null
 }

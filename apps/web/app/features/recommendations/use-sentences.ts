@@ -9,7 +9,7 @@ export interface Sentences {
   /** undefined: not read yet, as on the server. */
   list: string[] | undefined
   /** false: this browser stores nothing. */
-  isKept: boolean
+  isStored: boolean
   /** The sentence removed last, until the next change. */
   removed: Removed | undefined
   add: (typed: string) => Problem | undefined
@@ -20,20 +20,20 @@ export interface Sentences {
 /** The person's sentences, read in an effect: by then storePerson has removed those of another person. */
 export function useSentences(): Sentences {
   const [list, setList] = useState<string[]>()
-  const [isKept, setKept] = useState(true)
+  const [isStored, setStored] = useState(true)
   const [removed, setRemoved] = useState<Removed>()
   useEffect(() => setList(readSentences()), [])
 
   function change(sentences: string[], removal?: Removed) {
     setList(sentences)
     setRemoved(removal)
-    setKept(saveSentences(sentences))
+    setStored(saveSentences(sentences))
   }
   /** Another tab may have changed them. */
-  const latest = () => (isKept ? readSentences() : (list ?? []))
+  const latest = () => (isStored ? readSentences() : (list ?? []))
   return {
     list,
-    isKept,
+    isStored,
     removed,
     add(typed) {
       const known = latest()

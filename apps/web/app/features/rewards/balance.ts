@@ -32,7 +32,7 @@ export type Obstacle =
   | { kind: 'none' | 'soldOut' }
   | { kind: 'missing' | 'missingProven'; stars: number }
   | { kind: 'tooYoung' | 'nextPart'; from: string }
-  | { kind: 'notVouched'; waysIn: readonly string[] }
+  | { kind: 'notVouched'; providers: readonly string[] }
   | { kind: 'tooFewDays'; days: number }
 
 export function obstacle(
@@ -43,7 +43,7 @@ export function obstacle(
   if (!isInStock) return { kind: 'soldOut' }
   if (visionsStars < price) return { kind: 'missing', stars: price - visionsStars }
   if (provenStars < provenPrice) return { kind: 'missingProven', stars: provenPrice - provenStars }
-  if (missingVoucher !== null) return { kind: 'notVouched', waysIn: missingVoucher }
+  if (missingVoucher !== null) return { kind: 'notVouched', providers: missingVoucher }
   if (possibleFrom !== null) return { kind: 'tooYoung', from: possibleFrom }
   if (missingDays > 0) return { kind: 'tooFewDays', days: missingDays }
   return nextPartAt === null ? { kind: 'none' } : { kind: 'nextPart', from: nextPartAt }
@@ -69,7 +69,7 @@ export function obstacleText(what: Obstacle): string | undefined {
     case 'tooYoung':
       return `${tooYoungText(what.from)}.`
     case 'notVouched':
-      return notVouchedText(what.waysIn.join(', '))
+      return notVouchedText(what.providers.join(', '))
     case 'tooFewDays':
       return tooFewDaysText(what.days)
     case 'nextPart':
@@ -77,11 +77,11 @@ export function obstacleText(what: Obstacle): string | undefined {
   }
 }
 
-/** waysIn: labels, separated by commas; empty when no way in of this site vouches. */
-export const notVouchedText = (waysIn: string): string =>
-  waysIn === ''
+/** providers: labels, separated by commas; empty when no way in of this site vouches. */
+export const notVouchedText = (providers: string): string =>
+  providers === ''
     ? 'Cette récompense demande une connexion qui prouve votre identité. Visions n’en propose pas encore.'
-    : `Ajoutez à votre compte une connexion qui prouve votre identité\u00a0: ${waysIn}. Elle ne doit jamais avoir servi à un autre compte.`
+    : `Ajoutez à votre compte une connexion qui prouve votre identité\u00a0: ${providers}. Elle ne doit jamais avoir servi à un autre compte.`
 
 export const tooFewDaysText = (days: number): string =>
   `Il faut des étoiles confirmées gagnées 3\u00a0jours différents. Il vous manque ${count(days, 'jour', 'jours')}.`

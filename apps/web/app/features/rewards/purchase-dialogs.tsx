@@ -17,7 +17,7 @@ import styles from './purchase-dialogs.module.css'
 import { provenText, type Balance } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import { stepAddress } from './purchase-steps.ts'
-import type { Explanation, WayOut } from './refusal.ts'
+import type { Explanation, Suggestion } from './refusal.ts'
 
 /** The question about the age (RWD-05), the first step. */
 export function AgeDialog() {
@@ -57,7 +57,7 @@ export function ConfirmDialog({
 }) {
   const navigation = useNavigation()
   const buying = navigation.formMethod === 'POST'
-  if (refusal && refusal.wayOut !== 'retry') return <RefusalDialog refusal={refusal} />
+  if (refusal && refusal.suggestion !== 'retry') return <RefusalDialog refusal={refusal} />
   return (
     <AddressDialog
       dismissible={!buying}
@@ -73,7 +73,7 @@ export function ConfirmDialog({
             replace
             preventScrollReset
           >
-            <HiddenFields values={{ cle: purchaseKey, price: reward.price, transactionType: reward.transactionType }} />
+            <HiddenFields values={{ key: purchaseKey, price: reward.price, transactionType: reward.transactionType }} />
             {isAdult ? <input type="hidden" name="isAdult" value="oui" /> : null}
             <Button type="submit" loading={buying}>
               {refusal ? 'Réessayer' : 'Confirmer'}
@@ -116,15 +116,15 @@ export function ConfirmDialog({
 /** Why the purchase was refused, with one alternative. */
 function RefusalDialog({ refusal }: { refusal: Explanation }) {
   return (
-    <AddressDialog icon="info" title={refusal.title} actions={<Way out={refusal.wayOut} />}>
+    <AddressDialog icon="info" title={refusal.title} actions={<NextStep suggestion={refusal.suggestion} />}>
       <p role="alert">{refusal.text}</p>
     </AddressDialog>
   )
 }
 
-function Way({ out }: { out: WayOut }) {
+function NextStep({ suggestion }: { suggestion: Suggestion }) {
   const step = { replace: true, preventScrollReset: true }
-  switch (out) {
+  switch (suggestion) {
     case 'again':
       return (
         <>

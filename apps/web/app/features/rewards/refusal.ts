@@ -5,12 +5,12 @@ import { starsText } from '@visions/ui/lib/typography.ts'
 import { missingText, nextPartText, notVouchedText, provenText, tooFewDaysText, tooYoungText } from './balance.ts'
 
 /** The next action. `retry` repeats the same purchase safely; the others abandon it. */
-export type WayOut = 'retry' | 'again' | 'age' | 'rewards' | 'missions' | 'experiences' | 'profile' | 'access'
+export type Suggestion = 'retry' | 'again' | 'age' | 'rewards' | 'missions' | 'experiences' | 'profile' | 'access'
 
 export interface Explanation {
   title: string
   text: string
-  wayOut: WayOut
+  suggestion: Suggestion
 }
 
 interface Circumstances {
@@ -24,7 +24,7 @@ interface Circumstances {
   details?: Readonly<Record<string, string | number>> | undefined
 }
 
-const KEPT = 'Vos VisionsStars sont intactes.'
+const STARS_UNCHANGED = 'Vos VisionsStars sont intactes.'
 
 /** Explains an error code of the API; for `failed` and unknown codes the outcome is unknown. */
 export function explainRefusal(
@@ -36,110 +36,110 @@ export function explainRefusal(
       return {
         title: 'Il vous manque quelques étoiles',
         text: `${balance < price ? `${missingText(price - balance)} pour cette récompense.` : 'Votre solde ne suffit plus pour cette récompense.'} Chaque tâche de mission vous en rapporte.`,
-        wayOut: 'missions',
+        suggestion: 'missions',
       }
     case 'not_enough_proven_stars':
       return {
         title: 'Il vous manque des étoiles confirmées',
-        text: `Il vous manque ${provenText(Number(details['missing'] ?? 1))} pour cette récompense. Un bilan vous en rapporte quand l’outil confirme votre passage, après le temps qu’il demande. ${KEPT}`,
-        wayOut: 'experiences',
+        text: `Il vous manque ${provenText(Number(details['missing'] ?? 1))} pour cette récompense. Un bilan vous en rapporte quand l’outil confirme votre passage, après le temps qu’il demande. ${STARS_UNCHANGED}`,
+        suggestion: 'experiences',
       }
     case 'account_too_young':
       return {
         title: 'Cette récompense attendra un peu',
-        text: `${tooYoungText(String(details['possibleFrom']))}. ${KEPT}`,
-        wayOut: 'rewards',
+        text: `${tooYoungText(String(details['possibleFrom']))}. ${STARS_UNCHANGED}`,
+        suggestion: 'rewards',
       }
     case 'identity_not_vouched':
       return {
         title: 'Il manque une connexion à votre compte',
-        text: `${notVouchedText(String(details['waysIn'] ?? ''))} ${KEPT}`,
-        wayOut: 'access',
+        text: `${notVouchedText(String(details['providers'] ?? ''))} ${STARS_UNCHANGED}`,
+        suggestion: 'access',
       }
     case 'too_few_days':
       return {
         title: 'Encore un peu de patience',
-        text: `${tooFewDaysText(Number(details['missing'] ?? 1))} ${KEPT}`,
-        wayOut: 'experiences',
+        text: `${tooFewDaysText(Number(details['missing'] ?? 1))} ${STARS_UNCHANGED}`,
+        suggestion: 'experiences',
       }
     case 'next_part_at':
       return {
         title: 'Aucun exemplaire pour le moment',
-        text: `${nextPartText(String(details['nextPartAt']))} ${KEPT}`,
-        wayOut: 'rewards',
+        text: `${nextPartText(String(details['nextPartAt']))} ${STARS_UNCHANGED}`,
+        suggestion: 'rewards',
       }
     case 'sold_out':
       return {
         title: 'Cette récompense est épuisée',
-        text: `Le dernier exemplaire vient d’être échangé. ${KEPT}`,
-        wayOut: 'rewards',
+        text: `Le dernier exemplaire vient d’être échangé. ${STARS_UNCHANGED}`,
+        suggestion: 'rewards',
       }
     case 'price_changed':
       return {
         title: 'Le prix vient de changer',
         text: `Cette récompense coûte maintenant ${starsText(price)}. Aucune VisionsStar n’a été débitée.`,
-        wayOut: 'again',
+        suggestion: 'again',
       }
     case 'adults_only':
       if (ofAgeFrom !== null)
         return {
           title: 'Cette récompense s’ouvre bientôt',
-          text: `Elle est réservée aux personnes majeures, et votre profil a changé il y a moins de 24\u00a0heures. Revenez à partir du ${momentText(ofAgeFrom)}. ${KEPT}`,
-          wayOut: 'rewards',
+          text: `Elle est réservée aux personnes majeures, et votre profil a changé il y a moins de 24\u00a0heures. Revenez à partir du ${momentText(ofAgeFrom)}. ${STARS_UNCHANGED}`,
+          suggestion: 'rewards',
         }
       return ageGroup === null
         ? {
             title: 'Il nous manque votre tranche d’âge',
-            text: `Cette récompense est réservée aux personnes majeures, et votre profil n’indique pas votre tranche d’âge. Complétez-le, puis revenez ici. ${KEPT}`,
-            wayOut: 'profile',
+            text: `Cette récompense est réservée aux personnes majeures, et votre profil n’indique pas votre tranche d’âge. Complétez-le, puis revenez ici. ${STARS_UNCHANGED}`,
+            suggestion: 'profile',
           }
         : {
             title: 'Cette récompense attendra un peu',
-            text: `Elle est réservée aux personnes majeures, et votre profil indique ${situation === 'Lycéen' ? '«\u00a0Lycéen\u00a0»' : 'moins de 18\u00a0ans'}. D’autres récompenses vous attendent. ${KEPT}`,
-            wayOut: 'rewards',
+            text: `Elle est réservée aux personnes majeures, et votre profil indique ${situation === 'Lycéen' ? '«\u00a0Lycéen\u00a0»' : 'moins de 18\u00a0ans'}. D’autres récompenses vous attendent. ${STARS_UNCHANGED}`,
+            suggestion: 'rewards',
           }
     case 'majority_not_attested':
       return {
         title: 'Une question avant de continuer',
         text: 'Indiquez d’abord si vous avez 18\u00a0ans ou plus.',
-        wayOut: 'age',
+        suggestion: 'age',
       }
     case 'limit_reached':
       return {
         title: 'Vous avez déjà cette récompense',
-        text: `Vous l’avez obtenue autant de fois que le partenaire le permet. Vos codes sont parmi vos récompenses. ${KEPT}`,
-        wayOut: 'rewards',
+        text: `Vous l’avez obtenue autant de fois que le partenaire le permet. Vos codes sont parmi vos récompenses. ${STARS_UNCHANGED}`,
+        suggestion: 'rewards',
       }
     case 'daily_limit_reached':
       return {
         title: 'C’est tout pour aujourd’hui',
-        text: `Le partenaire en offre un nombre limité chaque jour. Revenez demain\u00a0! ${KEPT}`,
-        wayOut: 'rewards',
+        text: `Le partenaire en offre un nombre limité chaque jour. Revenez demain\u00a0! ${STARS_UNCHANGED}`,
+        suggestion: 'rewards',
       }
     case 'too_many_calls':
       return {
         title: 'Attendez une minute',
         text: 'Vous avez fait beaucoup de demandes en peu de temps. Aucune VisionsStar n’a été débitée.',
-        wayOut: 'retry',
+        suggestion: 'retry',
       }
     case 'reward_not_found':
       return {
         title: 'Cette récompense n’est plus proposée',
-        text: `Son offre vient de se terminer. ${KEPT}`,
-        wayOut: 'rewards',
+        text: `Son offre vient de se terminer. ${STARS_UNCHANGED}`,
+        suggestion: 'rewards',
       }
     case 'transaction_type_mismatch':
     case 'idempotency_key_reused':
       return {
         title: 'La récompense a changé entre-temps',
         text: 'Aucune VisionsStar n’a été débitée. Reprenez depuis le récapitulatif.',
-        wayOut: 'again',
+        suggestion: 'again',
       }
     default:
       return {
         title: 'Une erreur est survenue',
         text: 'Votre connexion a coupé. Réessayez\u00a0: vos VisionsStars ne seront pas débitées deux fois.',
-        wayOut: 'retry',
+        suggestion: 'retry',
       }
   }
 }

@@ -3,7 +3,7 @@
 /** Number of rewards displayed first, and added by «Voir plus». */
 export const STEP = 8
 /** The API lists at most this many rewards. */
-const MOST = 100
+const MAX_PRICE = 100
 
 export interface RewardsFilter {
   /** All, only those within reach, or those of a type (0 to 6). */
@@ -22,7 +22,7 @@ export function readChoice(search: URLSearchParams): RewardsFilter {
   return {
     only: search.get('filtre') === 'accessibles' ? 'affordable' : type !== null && /^[0-6]$/.test(type) ? +type : 'all',
     byPrice: search.get('tri') === 'prix',
-    limit: Number.isInteger(limit) && limit > STEP ? Math.min(limit, MOST) : STEP,
+    limit: Number.isInteger(limit) && limit > STEP ? Math.min(limit, MAX_PRICE) : STEP,
     after: search.get('apres') ?? undefined,
   }
 }

@@ -47,14 +47,14 @@ describe('balance', () => {
   })
   test('[ECO-02] [ECO-03] too few proven stars, then a young account → a sentence each', () => {
     const reward = inStock(200, 100)
-    const said = (proven: number, from: string | null = null) =>
+    const words = (proven: number, from: string | null = null) =>
       obstacleText(obstacle(reward, stars(200, proven), { ...NO_CONDITIONS, possibleFrom: from }))
-    expect(said(0)).toBe('Il vous manque 100\u00a0étoiles confirmées.')
-    expect(said(99)).toBe('Il vous manque 1\u00a0étoile confirmée.')
-    expect(said(100, '2026-11-24T13:05:00.000Z')).toBe(
+    expect(words(0)).toBe('Il vous manque 100\u00a0étoiles confirmées.')
+    expect(words(99)).toBe('Il vous manque 1\u00a0étoile confirmée.')
+    expect(words(100, '2026-11-24T13:05:00.000Z')).toBe(
       'Votre compte doit avoir 48\u00a0heures\u00a0: possible à partir du 24 novembre 2026 à 14\u00a0h\u00a005.',
     )
-    expect(said(100)).toBeUndefined()
+    expect(words(100)).toBeUndefined()
   })
   test('[ECO-09] [ECO-10] [ECO-11] conditions of cash value → one sentence, the first that is missing', () => {
     const all = {
@@ -63,24 +63,24 @@ describe('balance', () => {
       missingDays: 1,
       nextPartAt: '2026-11-24T08:00:00.000Z',
     }
-    const said = (conditions: Partial<Conditions>) =>
+    const words = (conditions: Partial<Conditions>) =>
       obstacleText(obstacle(inStock(200, 100), stars(200, 100), { ...NO_CONDITIONS, ...conditions }))
-    expect(said(all)).toBe(
+    expect(words(all)).toBe(
       'Ajoutez à votre compte une connexion qui prouve votre identité\u00a0: FranceConnect, Mon lycée. Elle ne doit jamais avoir servi à un autre compte.',
     )
-    expect(said({ ...all, missingVoucher: [] })).toMatch(/n’en propose pas encore\.$/)
-    expect(said({ ...all, missingVoucher: null })).toMatch(/^Votre compte doit avoir 48/)
-    expect(said({ missingDays: 1, nextPartAt: all.nextPartAt })).toMatch(/ Il vous manque 1\u00a0jour\.$/)
-    expect(said({ missingDays: 2 })).toMatch(/2\u00a0jours\.$/)
-    expect(said({ nextPartAt: all.nextPartAt })).toBe('Prochains exemplaires le 24 novembre 2026 à 9\u00a0h.')
+    expect(words({ ...all, missingVoucher: [] })).toMatch(/n’en propose pas encore\.$/)
+    expect(words({ ...all, missingVoucher: null })).toMatch(/^Votre compte doit avoir 48/)
+    expect(words({ missingDays: 1, nextPartAt: all.nextPartAt })).toMatch(/ Il vous manque 1\u00a0jour\.$/)
+    expect(words({ missingDays: 2 })).toMatch(/2\u00a0jours\.$/)
+    expect(words({ nextPartAt: all.nextPartAt })).toBe('Prochains exemplaires le 24 novembre 2026 à 9\u00a0h.')
   })
   test('[ECO-03] [ECO-11] limits of a reward → sentences', () => {
-    const said = (limitPerPerson: number | null, limitPerDay: number | null, hasCashValue = false) =>
+    const words = (limitPerPerson: number | null, limitPerDay: number | null, hasCashValue = false) =>
       limitsText({ limitPerPerson, limitPerDay, hasCashValue })
-    expect(said(null, null)).toBe('')
-    expect(said(1, 20)).toBe('Une fois par personne. 20\u00a0exemplaires par jour en tout.')
-    expect(said(null, 20, true)).toBe('20\u00a0exemplaires par jour en tout, répartis de 8\u00a0h à 22\u00a0h.')
-    expect(said(2, null)).toBe('2\u00a0fois au plus par personne.')
+    expect(words(null, null)).toBe('')
+    expect(words(1, 20)).toBe('Une fois par personne. 20\u00a0exemplaires par jour en tout.')
+    expect(words(null, 20, true)).toBe('20\u00a0exemplaires par jour en tout, répartis de 8\u00a0h à 22\u00a0h.')
+    expect(words(2, null)).toBe('2\u00a0fois au plus par personne.')
   })
 })
 
@@ -139,18 +139,18 @@ describe('reach', () => {
   })
 
   test('[NBK-09] wish → everything measures to it, also within reach or sold out', () => {
-    const [cheap, wish, cheque, gone] = [
+    const [cheap, wish, cheque, removed] = [
       reward(50),
       reward(200),
       reward(60, { proven: 40 }),
       reward(70, { isInStock: false }),
     ]
-    const rewards = [cheap, wish, cheque, gone]
+    const rewards = [cheap, wish, cheque, removed]
     const named = (price: number) => `Votre souhait, «\u00a0À ${price}\u00a0»`
     expect(say(rewards, stars(120), wish._id)).toBe(`${named(200)}\u00a0: 120 sur 200\u00a0VisionsStars.`)
     expect(say(rewards, stars(200), wish._id)).toBe(`${named(200)}, est à votre portée.`)
     expect(say(rewards, stars(120), cheque._id)).toBe(`${named(60)}\u00a0: 0 sur 40\u00a0étoiles confirmées.`)
-    expect(say(rewards, stars(120), gone._id)).toBe(`${named(70)}, est épuisé pour le moment.`)
+    expect(say(rewards, stars(120), removed._id)).toBe(`${named(70)}, est épuisé pour le moment.`)
     expect(say(rewards, stars(120), 'no longer listed')).toMatch(/^Une récompense est à votre portée/)
   })
   test('[NBK-09] balance that grows → the next reward never recedes', () => {
@@ -223,26 +223,26 @@ describe('refusals', () => {
       'idempotency_key_reused',
     ]
     for (const code of codes) {
-      const { title, wayOut } = explainRefusal(code, {
+      const { title, suggestion } = explainRefusal(code, {
         ...here,
         details: {
           missing: 60,
           possibleFrom: '2026-11-24T13:05:00.000Z',
-          waysIn: 'FranceConnect',
+          providers: 'FranceConnect',
           nextPartAt: '2026-11-24T08:00:00.000Z',
         },
       })
       expect(title).not.toBe('Une erreur est survenue')
-      expect(wayOut).not.toBe('retry')
+      expect(suggestion).not.toBe('retry')
     }
   })
   test('[RWD-08] answer without a reward → «Une erreur est survenue», can be repeated', () => {
-    expect(explainRefusal('no_reward', here)).toMatchObject({ title: 'Une erreur est survenue', wayOut: 'retry' })
+    expect(explainRefusal('no_reward', here)).toMatchObject({ title: 'Une erreur est survenue', suggestion: 'retry' })
   })
   test('[RWD-05] minor → friendly text; unknown age → link to the profile', () => {
-    expect(explainRefusal('adults_only', here)).toMatchObject({ wayOut: 'rewards' })
+    expect(explainRefusal('adults_only', here)).toMatchObject({ suggestion: 'rewards' })
     expect(explainRefusal('adults_only', here).text).toContain('moins de 18\u00a0ans')
-    expect(explainRefusal('adults_only', { ...here, ageGroup: null })).toMatchObject({ wayOut: 'profile' })
+    expect(explainRefusal('adults_only', { ...here, ageGroup: null })).toMatchObject({ suggestion: 'profile' })
     expect(explainRefusal('adults_only', { ...here, ageGroup: '18-25', situation: 'Lycéen' }).text).toContain(
       '«\u00a0Lycéen\u00a0»',
     )
@@ -250,10 +250,10 @@ describe('refusals', () => {
   test('[ECO-07] majority declared less than 24 hours ago → the date on which the reward unlocks', () => {
     const soon = explainRefusal('adults_only', { ...here, ageGroup: '18-25', ofAgeFrom: '2026-11-23T13:05:00Z' })
     expect(soon.text).toContain('Revenez à partir du 23 novembre 2026 à 14\u00a0h\u00a005.')
-    expect(soon.wayOut).toBe('rewards')
+    expect(soon.suggestion).toBe('rewards')
   })
   test('[UI-06] too many calls → wait, then repeat the same purchase', () => {
-    expect(explainRefusal('too_many_calls', here)).toMatchObject({ title: 'Attendez une minute', wayOut: 'retry' })
+    expect(explainRefusal('too_many_calls', here)).toMatchObject({ title: 'Attendez une minute', suggestion: 'retry' })
   })
   test('[RWD-04] missing stars and changed price → in the text', () => {
     expect(explainRefusal('not_enough_stars', here).text).toContain('120\u00a0VisionsStars')

@@ -4,7 +4,7 @@ import { Button } from '@visions/ui/button.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 
-export const WISH_INTENT = 'souhait'
+export const WISH_INTENT = 'wish'
 
 /** Makes a reward the wish of the person, or removes the wish (NBK-09). */
 export function WishForm({ rewardId, isWished, failed }: { rewardId: string; isWished: boolean; failed: boolean }) {
@@ -12,7 +12,7 @@ export function WishForm({ rewardId, isWished, failed }: { rewardId: string; isW
   return (
     <Stack gap={2} align="start">
       <Form method="post" action="?" replace preventScrollReset>
-        <HiddenFields values={{ intent: WISH_INTENT, souhait: isWished ? '' : rewardId }} />
+        <HiddenFields values={{ intent: WISH_INTENT, wish: isWished ? '' : rewardId }} />
         <Button
           type="submit"
           variant="white"

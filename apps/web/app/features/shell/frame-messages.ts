@@ -8,12 +8,12 @@ const MIN_HEIGHT = 100
  * message that does not have exactly one of the two shapes.
  */
 export const frameMessages =
-  <const Event extends string>(partner: string, event: Event, most: number) =>
+  <const Event extends string>(partner: string, event: Event, max: number) =>
   (data: unknown): { type: 'height'; height: number } | { type: Event } | undefined => {
     if (typeof data !== 'object' || data === null) return undefined
     const { type, height, ...more } = data as Record<string, unknown>
     if (Object.keys(more).length > 0) return undefined
     if (type === `${partner}:${event}` && height === undefined) return { type: event }
     if (type !== `${partner}:height` || typeof height !== 'number' || !Number.isInteger(height)) return undefined
-    return height >= MIN_HEIGHT && height <= most ? { type: 'height', height } : undefined
+    return height >= MIN_HEIGHT && height <= max ? { type: 'height', height } : undefined
   }
