@@ -30,6 +30,7 @@ export default defineConfig({
           setupFiles: ['./scripts/vitest-console.ts', './packages/ui/test/page-setup.ts'],
           isolate: false,
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

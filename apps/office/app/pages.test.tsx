@@ -239,7 +239,7 @@ test('[DOR-08] first factor: wrong code → said, same QR code and name; right c
   expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES)
   expect(inputsOf(CONFIRM).at(-1)!.body).toEqual({ code: '123456', name: 'Mon téléphone' })
   expect(screen.getByRole('link', { name: 'J’ai noté mes codes' }).getAttribute('href')).toBe('/bureau/membres')
-  expect(where()).toBe('/bureau/second-facteur?suite=/bureau/membres')
+  await waitFor(() => expect(where()).toBe('/bureau/second-facteur?suite=/bureau/membres'))
 })
 
 test('[DOR-08] first factor: registration expired → said, starts again', async () => {
@@ -271,7 +271,7 @@ test('[DOR-08] factor of ProConnect only, not fresh → it confirms first; by in
     'GET /office/providers': PROVIDERS,
   })
   expect(await screen.findByRole('link', { name: 'Confirmer avec ProConnect' })).toBeTruthy()
-  expect(where()).toBe('/bureau/second-facteur?suite=%2Fbureau%2Fsecond-facteur%3Fajouter%3Dcle')
+  await waitFor(() => expect(where()).toBe('/bureau/second-facteur?suite=%2Fbureau%2Fsecond-facteur%3Fajouter%3Dcle'))
   expect(screen.queryByRole('button', { name: 'Configurer une application' })).toBeNull()
   unmount()
   open('/bureau/second-facteur', { 'GET /office/me': { ...ME, factor: { ...factor, canRegister: true } } })
@@ -335,7 +335,7 @@ test('[DOR-08] dangerous act: proof too old → asked, then sent with what was t
     await user.click(screen.getByRole('button', { name: 'Je confirme avec ce code' }))
   }
   expect(await screen.findByText(/Votre saisie est conservée/)).toBeTruthy()
-  expect(where()).toBe('/bureau/second-facteur?suite=%2Fbureau%2Fmembres')
+  await waitFor(() => expect(where()).toBe('/bureau/second-facteur?suite=%2Fbureau%2Fmembres'))
   // A wrong code first: the fields stay.
   await prove('000000')
   await screen.findByText(/Ce code n’est pas le bon/)
