@@ -20,10 +20,9 @@ const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'ops', 'scripts']
 const TEST = /\.(test|spec)\.tsx?$/
 
 /** As words of a name, `findOffice` but not `permission`. Not after a dot: libraries have `limiter.reward(…)`. */
-const PRODUCT_NOUNS = [
-  ...['[Aa]ssessment', '[Cc]onsent', '[Cc]ontentKind', '[Jj]ourney', '[Mm]eeting', '[Mm]ission', '[Oo]ffice'],
-  ...['[Oo]rganisation', '[Pp]rofessional', '[Pp]urchase', '[Rr]eward', '[Ss]tar'],
-]
+const PRODUCT_NOUNS =
+  '[Aa]ssessment|[Cc]onsent|[Cc]ontentKind|[Jj]ourney|[Mm]eeting|[Mm]ission|[Oo]ffice|[Oo]rganisation|' +
+  '[Pp]rofessional|[Pp]urchase|[Rr]eward|[Ss]tar'
 
 const TEXT_RULES = [
   {
@@ -82,7 +81,7 @@ const TEXT_RULES = [
     files: 'apps/api/src/platform/**/*.ts',
     // The types of all tables.
     except: /\/database\/tables\.ts$/,
-    pattern: new RegExp(String.raw`(?<![\w.])(?:\w*(?:_|(?=[A-Z])))?(?:${PRODUCT_NOUNS.join('|')})s?(?![a-z])`),
+    pattern: new RegExp(String.raw`(?<![\w.])(?:\w*(?:_|(?=[A-Z])))?(?:${PRODUCT_NOUNS})s?(?![a-z])`),
   },
 ]
 
