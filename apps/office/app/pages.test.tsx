@@ -1,25 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { OfficeRole } from '@visions/contract/constants'
 import { expect, test } from 'vitest'
-import { ME, officeRoutes, ORGANISATION } from '../test/office.ts'
+import { ME, openOffice, ORGANISATION } from '../test/office.ts'
 import { refusal, testId } from '@visions/ui/test/pages.ts'
-import { renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
+import { region, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 
 // In the browser, the answer to a form is a new document. Here the fields stay, so that tests of what was typed read
 // `defaultValue` and `defaultChecked`.
-
-const ROUTES = officeRoutes(
-  '/bureau',
-  '/bureau/connexion',
-  '/bureau/invitation/:token',
-  '/bureau/second-facteur',
-  '/bureau/organisation',
-  '/bureau/membres',
-  '/bureau/acces',
-  '/bureau/journal',
-  '/bureau/deconnexion',
-)
 
 const withoutFactor = { ...ME, factor: { ...ME.factor, isProven: false, provenBy: null, freshUntil: null, kinds: [] } }
 const PROVIDERS = {
@@ -92,19 +79,15 @@ const CONFIRM = 'POST /office/factors/totp/confirmation'
 const LINK = 'GET /office/invitation/{token}'
 const stale = () => refusal(403, 'fresh_factor_needed')
 
-const open = (at: string, answers: Answers = {}) => ({
-  user: userEvent.setup(),
-  ...renderRoute(ROUTES, at, {
-    'GET /office/me': ME,
+const open = (at: string, answers: Answers = {}) =>
+  openOffice(at, {
     'GET /office/providers': PROVIDERS,
     'GET /office/members': MEMBERS,
     'GET /office/invitations': { invitations: [] },
     'GET /office/role-requests': { requests: [] },
     'GET /office/access': ACCESS,
     ...answers,
-  }),
-})
-const region = async (name: string) => within(await screen.findByRole('region', { name }))
+  })
 const alerts = async () => (await screen.findByRole('alert')).textContent.replaceAll('\u00a0', ' ')
 /** A name with hidden words: jsdom loses the spaces before them. */
 const named = (name: string) => ({ name: new RegExp(`^${name.replaceAll(' ', ' ?')}$`) })
@@ -653,7 +636,7 @@ test('[DOR-08] sign-out: by a form only', async () => {
 })
 
 test('[DOR-08] unknown address → office page that says so', async () => {
-  renderRoute(officeRoutes('/bureau/*'), '/bureau/inconnu', {})
+  open('/bureau/inconnu')
   expect(await screen.findByRole('heading', { name: 'Cette page n’existe pas' })).toBeTruthy()
 })
 

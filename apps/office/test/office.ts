@@ -1,15 +1,20 @@
 // Pages of the office in component tests.
+import type { OfficeRole } from '@visions/contract/constants'
 import type { OfficeMe } from '@visions/contract/office'
 import type { Operator } from '@visions/contract/operator'
 import { browserApi } from '@visions/ui/lib/api.ts'
 import { apiContext, hostContext } from '@visions/ui/lib/context.ts'
 import { testId } from '@visions/ui/test/pages.ts'
+import { renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
 import { RouterContextProvider, type LoaderFunction, type RouteObject } from 'react-router'
 import { AreaTrouble } from '../app/area.tsx'
 import { PAGES } from '../app/pages.tsx'
 import { OTHER_ADDRESS, routeOf } from '../app/routes.tsx'
 
-/** Routes of these pages for `renderRoute`. Their server functions run in the test: the browser has none. */
+/**
+ * Routes of these pages for `renderRoute`, by default of all. Their server functions run in the test: the browser
+ * has none.
+ */
 export function officeRoutes(...paths: string[]) {
   const context = new RouterContextProvider()
   context.set(apiContext, browserApi)
@@ -23,7 +28,7 @@ export function officeRoutes(...paths: string[]) {
     clientAction: run(action),
   })
   const known = new Map([...PAGES.map(routeOf), OTHER_ADDRESS].map((route) => [route.path!, moduleOf(route)]))
-  return Object.fromEntries(paths.map((path) => [path, known.get(path)!]))
+  return Object.fromEntries((paths.length > 0 ? paths : [...known.keys()]).map((path) => [path, known.get(path)!]))
 }
 
 export const ORGANISATION = { id: testId(1), name: 'Mission locale des Dunes' }
@@ -45,3 +50,8 @@ export const ME: OfficeMe = {
   },
   provider: 'ProConnect',
 }
+
+const ROUTES = officeRoutes()
+/** Opens a page of the office for a professional with these roles. */
+export const openOffice = (at: string, answers: Answers, roles: OfficeRole[] = ME.roles) =>
+  renderRoute(ROUTES, at, { 'GET /office/me': { ...ME, roles }, ...answers })

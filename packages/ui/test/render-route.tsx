@@ -1,5 +1,6 @@
 // Renders route modules in jsdom, over an API that the test writes (project `pages` of vitest).
-import { act, configure, render } from '@testing-library/react'
+import { act, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
@@ -27,6 +28,9 @@ export function held<T>(answer: T): { answer: () => Promise<T>; release: () => v
 /** The texts of elements, with plain spaces. */
 export const texts = (elements: HTMLElement[]): string[] =>
   elements.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+
+/** A region of the page, with the queries of the library. */
+export const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
 // Generous, for a machine under load; a condition that already holds costs no time.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') })
@@ -127,9 +131,9 @@ export const PERSON = {
  * @param routes route modules by path, as in `app/routes.ts`; any other address shows `Elsewhere`
  * @param at path and query of the page
  * @param answers of the API; the same object may be changed later
- * @returns the mock of the API, `where()`: the current path and query, which a test waits for after a navigation,
- * `inputsOf()`: the inputs of the calls with a
- * key, and `writes()`: the keys of the calls that are no GET
+ * @returns the mock of the API, `user`: presses and types, `where()`: the current path and query, which a test
+ * waits for after a navigation, `inputsOf()`: the inputs of the calls with a key, and `writes()`: the keys of the
+ * calls that are no GET
  */
 export function renderRoute(routes: Record<string, RouteModule>, at: string, answers: Answers) {
   addMissingParts()
@@ -169,6 +173,7 @@ export function renderRoute(routes: Record<string, RouteModule>, at: string, ans
   const calls = () => api.mock.calls as [key: string, input: { params: object; body: object }][]
   return {
     ...view,
+    user: userEvent.setup(),
     api,
     answers,
     where: () => address,

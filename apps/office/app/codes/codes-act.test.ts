@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeApi, testId } from '@visions/ui/test/pages.ts'
+import { fakeApi, pageArgs, testId } from '@visions/ui/test/pages.ts'
 import { ApiError } from '@visions/ui/lib/api.ts'
 import { actOnRewardCodes } from './codes-act.ts'
 
@@ -7,13 +7,7 @@ const ID = testId(7)
 const REPORT = { lot: testId(8), imported: 1, known: 0, knownLines: [], refused: 0, refusedLines: [] }
 const BYTES = new Uint8Array(Buffer.from('code\nA\n'))
 
-/** A form as browsers send it, with its file. */
-function args(fields: Record<string, string | File>) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const url = new URL(`https://pro.visions.example/bureau/codes/${ID}`)
-  return { params: { id: ID }, url, request: new Request(url, { method: 'POST', body }) }
-}
+const args = (fields: Record<string, string | File>) => pageArgs(`/bureau/codes/${ID}`, { id: ID }, fields)
 
 test('[RWD-09] form without scripts: bytes, name and last day of the file → sent; report shown', async () => {
   const api = fakeApi({ 'POST /office/codes/{id}/lots': REPORT })

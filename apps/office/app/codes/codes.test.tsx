@@ -1,14 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CodeLot, CodeStock } from '@visions/contract/codes'
 import type { OfficeMe } from '@visions/contract/office'
 import { expect, test } from 'vitest'
-import { ME, officeRoutes } from '../../test/office.ts'
+import { ME, officeRoutes, openOffice } from '../../test/office.ts'
 import { refusal, testId } from '@visions/ui/test/pages.ts'
-import { renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
+import { region, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import type { CodesOutcome } from './codes-act.ts'
 
-const ROUTES = officeRoutes('/bureau/codes', '/bureau/codes/:id')
+const ROUTES = officeRoutes('/bureau/codes/:id')
 
 const me = (...roles: OfficeMe['roles']): OfficeMe => ({ ...ME, roles })
 const stock = (n: number, fields: Partial<CodeStock> = {}): CodeStock => ({
@@ -44,17 +44,9 @@ const ONE = 'GET /office/codes/{id}'
 const RELEASE = 'POST /office/code-lots/{id}/release'
 const AT = `/bureau/codes/${testId(5)}`
 
-const open = (at: string, answers: Answers = {}) => ({
-  user: userEvent.setup(),
-  ...renderRoute(ROUTES, at, {
-    'GET /office/me': me('economy'),
-    [LIST]: { rewards: [stock(5)] },
-    [ONE]: { reward: stock(5), lots: [] },
-    ...answers,
-  }),
-})
+const open = (at: string, answers: Answers = {}) =>
+  openOffice(at, { [LIST]: { rewards: [stock(5)] }, [ONE]: { reward: stock(5), lots: [] }, ...answers }, ['economy'])
 const plain = (element: HTMLElement) => element.textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
-const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('[RWD-09] stock: codes, pace, days left and waiting lots of each reward', async () => {
   open('/bureau/codes', {

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ME, officeRoutes } from '../../test/office.ts'
+import { openOffice } from '../../test/office.ts'
 import { testId } from '@visions/ui/test/pages.ts'
-import { renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
+import { texts, type Answers } from '@visions/ui/test/render-route.tsx'
 
-const ROUTES = officeRoutes('/bureau/calendrier')
 const CALENDAR = 'GET /office/calendar'
 const entry = { kind: 'events', key: testId(3), title: 'Salon', point: 'begins', day: '2026-12-01', at: null }
-const open = (at: string, answer: Answers[string]) =>
-  renderRoute(ROUTES, at, { 'GET /office/me': { ...ME, roles: ['editor'] }, [CALENDAR]: answer })
+const open = (at: string, answer: Answers[string]) => openOffice(at, { [CALENDAR]: answer }, ['editor'])
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('[OFF-02] calendar: by day, with the time in Paris and a link; the months around', async () => {

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
 import { ME } from '../../test/office.ts'
-import { fakeApi, refusal, testId } from '@visions/ui/test/pages.ts'
+import { fakeApi, pageArgs, refusal, testId } from '@visions/ui/test/pages.ts'
 import { actOnContent } from './content-act.ts'
 
 const KEY = testId(3)
 
 /** What the page says, or where it redirects. */
 async function send(fields: Record<string, string>, answers: Record<string, unknown>) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const url = new URL(`https://pro.visions.example/bureau/contenus/missions/${KEY}`)
-  const request = new Request(url, { method: 'POST', body })
-  const outcome = actOnContent(fakeApi(answers), { params: { kind: 'missions', cle: KEY }, url, request })
-  return outcome.then(
+  const args = pageArgs(`/bureau/contenus/missions/${KEY}`, { kind: 'missions', cle: KEY }, fields)
+  return actOnContent(fakeApi(answers), args).then(
     ({ failure }) => failure,
     (thrown: unknown) => (thrown as Response).headers.get('location'),
   )

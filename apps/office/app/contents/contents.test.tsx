@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import type { ContentKind, OfficeRole } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
@@ -7,24 +7,14 @@ import { CONTENTS } from '@visions/contract/office-addresses'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { contentWith, emptyContent, listedWith, mission, MISSION, PAUL, task, TOOLS } from '../../test/contents.ts'
-import { ME, officeRoutes } from '../../test/office.ts'
+import { ME, officeRoutes, openOffice } from '../../test/office.ts'
 import { refusal, testId } from '@visions/ui/test/pages.ts'
-import { renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
+import { region, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import { ContentMessage } from './content-message.tsx'
 import { ApiError } from '@visions/ui/lib/api.ts'
 
 // In the browser, the answer to a form is a new document. Here the fields stay, so that tests of what was typed read
 // `defaultValue` and attributes.
-
-const ROUTES = officeRoutes(
-  '/bureau',
-  '/bureau/connexion',
-  '/bureau/contenus',
-  '/bureau/contenus/:kind',
-  '/bureau/contenus/:kind/:cle',
-  '/bureau/contenus/:kind/:cle/versions/:version',
-  '/bureau/relectures',
-)
 
 const CONTENT = 'GET /office/contents/{kind}/{key}'
 const DRAFT = 'PUT /office/contents/{kind}/{key}/draft'
@@ -43,30 +33,29 @@ const VERSION = 'GET /office/contents/{kind}/{key}/versions/{version}'
 const EDITOR = `/bureau/contenus/missions/${MISSION}`
 const saved = { revision: 4, problems: [] }
 
-const open = (at: string, answers: Answers = {}, roles: OfficeRole[] = ['publisher']) => ({
-  user: userEvent.setup(),
-  ...renderRoute(ROUTES, at, {
-    'GET /office/me': { ...ME, roles },
-    'GET /office/contents/{kind}/names': TOOLS,
-    [PRESENCE]: { done: true },
-    [CONTENT]: contentWith(),
-    [LIST]: { contents: [], nextFrom: null },
-    // Of an unchanged document before an act.
-    [DRAFT]: ({ body: { revision } }: { body: { revision: number } }) => ({ revision, problems: [] }),
-    ...answers,
-  }),
-})
+const open = (at: string, answers: Answers = {}, roles: OfficeRole[] = ['publisher']) =>
+  openOffice(
+    at,
+    {
+      'GET /office/contents/{kind}/names': TOOLS,
+      [PRESENCE]: { done: true },
+      [CONTENT]: contentWith(),
+      [LIST]: { contents: [], nextFrom: null },
+      // Of an unchanged document before an act.
+      [DRAFT]: ({ body: { revision } }: { body: { revision: number } }) => ({ revision, problems: [] }),
+      ...answers,
+    },
+    roles,
+  )
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 const alerts = async () => plain((await screen.findByRole('alert')).textContent)
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }))
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 const input = (label: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
-const retype = async (user: ReturnType<typeof userEvent.setup>, label: string | RegExp, text: string) => {
+const retype = async (user: UserEvent, label: string | RegExp, text: string) => {
   const field = await screen.findByRole('textbox', { name: label })
   await user.clear(field)
   if (text !== '') await user.type(field, text)
 }
-const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const NAME = 'Nom (obligatoire)'
 const SUBTITLE = 'Sous-titre (obligatoire)'
 const SAVE = 'J’enregistre le brouillon'

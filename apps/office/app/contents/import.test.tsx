@@ -1,23 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { OfficeRole } from '@visions/contract/constants'
 import type { ImportLine, ImportReport } from '@visions/contract/imports'
 import { expect, test } from 'vitest'
 import { listedWith } from '../../test/contents.ts'
-import { ME, officeRoutes } from '../../test/office.ts'
+import { openOffice } from '../../test/office.ts'
 import { fakeApi, refusal, testId } from '@visions/ui/test/pages.ts'
 import { renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import { actOnImport, type ImportOutcome } from './import-act.ts'
 import { ImportView } from './import-view.tsx'
 import { ApiError } from '@visions/ui/lib/api.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
-
-const ROUTES = officeRoutes(
-  '/bureau/contenus',
-  '/bureau/contenus/import',
-  '/bureau/contenus/import/:import',
-  '/bureau/contenus/:kind',
-)
 
 const lineWith = (line: number, fields: Partial<ImportLine> = {}): ImportLine => ({
   line,
@@ -49,10 +41,8 @@ const LIST = 'GET /office/contents/{kind}'
 const PUBLISH = 'POST /office/contents/{kind}/publication'
 const AT = `/bureau/contenus/import/${testId(7)}`
 
-const open = (at: string, answers: Answers = {}, roles: OfficeRole[] = ['publisher']) => ({
-  user: userEvent.setup(),
-  ...renderRoute(ROUTES, at, { 'GET /office/me': { ...ME, roles }, [REPORT]: reportWith(), ...answers }),
-})
+const open = (at: string, answers: Answers = {}, roles: OfficeRole[] = ['publisher']) =>
+  openOffice(at, { [REPORT]: reportWith(), ...answers }, roles)
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
 // ── Form ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

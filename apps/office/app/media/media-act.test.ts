@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeApi, testId } from '@visions/ui/test/pages.ts'
+import { fakeApi, pageArgs, testId } from '@visions/ui/test/pages.ts'
 import { ApiError } from '@visions/ui/lib/api.ts'
 import { pictureName } from '@visions/ui/lib/picture-name.ts'
 import { actOnMedia, actOnMedium } from './media-act.ts'
@@ -9,13 +9,8 @@ const ID = testId(7)
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
 const picture = (bytes: Uint8Array<ArrayBuffer> = PNG, name = 'affiche_salon-2026.PNG') => new File([bytes], name)
 
-/** A form as browsers send it, with its file. */
-function args(fields: Record<string, string | File>, id?: string) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const url = new URL(`https://pro.visions.example/bureau/images${id ? `/${id}` : ''}`)
-  return { params: { id }, url, request: new Request(url, { method: 'POST', body }) }
-}
+const args = (fields: Record<string, string | File>, id?: string) =>
+  pageArgs(`/bureau/images${id ? `/${id}` : ''}`, { id }, fields)
 const TEXTS = { intent: 'add', name: '', alt: ' Deux dunes\u0007 ' }
 const redirected = async (work: Promise<unknown>) => {
   const error: unknown = await work.catch((thrown: unknown) => thrown)

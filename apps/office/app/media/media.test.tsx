@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { Medium, PictureUse } from '@visions/contract/media'
 import type { OfficeMe } from '@visions/contract/office'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { ME, officeRoutes } from '../../test/office.ts'
+import { ME, openOffice } from '../../test/office.ts'
 import { refusal, testId } from '@visions/ui/test/pages.ts'
-import { renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
+import { region, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import { PictureField } from './picture-field.tsx'
 import { OfficeUpload } from '../scripts/office-upload.ts'
-
-const ROUTES = officeRoutes('/bureau/images', '/bureau/images/:id')
 
 const me = (...roles: OfficeMe['roles']): OfficeMe => ({ ...ME, roles })
 const medium = (n: number, fields: Partial<Medium> = {}): Medium => ({
@@ -34,17 +31,17 @@ const LIST = 'GET /office/media'
 const ONE = 'GET /office/media/{id}'
 const DELETE = 'DELETE /office/media'
 
-const open = (at: string, answers: Answers = {}) => ({
-  user: userEvent.setup(),
-  ...renderRoute(ROUTES, at, {
-    'GET /office/me': me('editor'),
-    [LIST]: { media: [medium(5, { useCount: 2 }), medium(6, { alt: '', isDecorative: true })], next: null },
-    [ONE]: { medium: medium(5), uses: [] },
-    ...answers,
-  }),
-})
+const open = (at: string, answers: Answers = {}) =>
+  openOffice(
+    at,
+    {
+      [LIST]: { media: [medium(5, { useCount: 2 }), medium(6, { alt: '', isDecorative: true })], next: null },
+      [ONE]: { medium: medium(5), uses: [] },
+      ...answers,
+    },
+    ['editor'],
+  )
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ')
-const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('[OFF-06] library: each picture with its text, or decorative, and the number of contents', async () => {
   const { container } = open('/bureau/images')

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type {
   AdviserNote,
   Assessment,
@@ -92,10 +91,8 @@ const having = (...assessments: Assessment[]): Answers => ({
   [VERSIONS]: { assessments: assessments.map(({ version: number, state }) => version(number, state)) },
   [ONE]: ({ params }: { params: { id: string } }) => ({ assessment: assessments.find(({ _id }) => _id === params.id) }),
 })
-const open = (at: string, answers: Answers) => ({
-  user: userEvent.setup(),
-  ...renderRoute(ROUTES, at, { [LINKS]: { shares: [] }, [NOTES]: { notes: [] }, ...answers }),
-})
+const open = (at: string, answers: Answers) =>
+  renderRoute(ROUTES, at, { [LINKS]: { shares: [] }, [NOTES]: { notes: [] }, ...answers })
 const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent
 const region = (name: string) => within(screen.getByRole('region', { name }))
 

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { FullService } from '@visions/contract/catalogue'
 import { expect, test } from 'vitest'
 import { testId } from '@visions/ui/test/pages.ts'
@@ -27,7 +26,7 @@ const HUB_ANSWERS: Answers = {
   'GET /userrewards/me': { visionsStars: 40, rewards: [] },
   'GET /public/announcements': { announcements: [], today: '2026-11-22' },
 }
-const open = (at: string, answers: Answers) => ({ user: userEvent.setup(), ...renderRoute(ROUTES, at, { ...answers }) })
+const open = (at: string, answers: Answers) => renderRoute(ROUTES, at, { ...answers })
 const part = (name: string) => screen.findByRole('region', { name })
 /** Number of placeholders under this label. */
 const skeletons = async (label: string) =>

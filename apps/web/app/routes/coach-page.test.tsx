@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { Wish } from '@visions/contract/admission'
 import { expect, test } from 'vitest'
 import { answersOf, journeyOf } from '../../test/journeys.ts'
@@ -25,7 +24,6 @@ const listOf = (wishes: Wish[]) => ({ wishes, good: 0, isBalanced: false })
 /** The page of the coach, with a list of wishes stored by the fake API. */
 async function open(wishes: Wish[] = []) {
   const list = [...wishes]
-  const user = userEvent.setup()
   const add = (input: unknown) => {
     const { body } = input as { body: Wish }
     list.push({ ...body, _id: `00000000-0000-4000-9000-${String(list.length).padStart(12, '0')}` })
@@ -42,7 +40,7 @@ async function open(wishes: Wish[] = []) {
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Simulateur d’admission' })
-  return { ...view, user, list, add }
+  return { ...view, list, add }
 }
 const form = () => screen.getByRole('heading', { name: 'Ajouter un vœu' }).parentElement!
 const field = (name: string) =>

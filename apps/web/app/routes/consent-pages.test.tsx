@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { Consent, ConsentPopupItem } from '@visions/contract/consents'
 import { expect, test } from 'vitest'
 import { answersOf, journeyOf, PLATFORM_ID } from '../../test/journeys.ts'
@@ -26,10 +25,8 @@ Object.assign(standing.platformJourney.platforms[0]!, {
 })
 const POPUP = 'GET /consents/popup/{exchange}'
 const EXPORT = 'POST /consents/export'
-const open = (at: string, answers: Answers) => ({
-  user: userEvent.setup(),
-  ...renderRoute(ROUTES, at, { ...answersOf(standing), [POPUP]: popup, ...answers }),
-})
+const open = (at: string, answers: Answers) =>
+  renderRoute(ROUTES, at, { ...answersOf(standing), [POPUP]: popup, ...answers })
 const openWindow = async (answers: Answers = {}) => {
   const view = open(`${ORIENTATION}?partager=cap-bruyere`, answers)
   return { ...view, dialog: await screen.findByRole('dialog') }

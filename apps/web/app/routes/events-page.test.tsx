@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { Announcement, eventsRoutes } from '@visions/contract/events'
 import type { Answer } from '@visions/contract/kernel'
 import { expect, test, vi } from 'vitest'
@@ -47,8 +46,7 @@ test('[EVT-04] only past events: the page says that none is left', async () => {
 })
 
 test('[EVT-01] [EVT-04] one category without events: says whether it had some, links to one that has', async () => {
-  const user = userEvent.setup()
-  const { where } = open(answerOf({ counts: { 1: none, 2: onlyPast, 3: none, 4: { upcoming: 1, past: false } } }))
+  const { user, where } = open(answerOf({ counts: { 1: none, 2: onlyPast, 3: none, 4: { upcoming: 1, past: false } } }))
   await vi.waitFor(() => expect(tab(/Ateliers/).getAttribute('aria-current'), 'without a choice').toBe('page'))
   await user.click(tab(/Online/))
   await title('Nous n’avons encore aucun événement à vous proposer dans cette catégorie')
@@ -59,8 +57,7 @@ test('[EVT-01] [EVT-04] one category without events: says whether it had some, l
 })
 
 test('[EVT-01] [UI-07] another category is slow: skeletons until it arrives', async () => {
-  const user = userEvent.setup()
-  const { answers } = open(answerOf())
+  const { answers, user } = open(answerOf())
   await title('Nous n’avons encore aucun événement à vous proposer')
   const { answer, release } = held(answerOf({ counts: { ...answerOf().counts, 4: onlyPast } }))
   answers['GET /public/galaxyevents'] = answer

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { home as aHome, me, TASK } from '../../test/missions.ts'
-import { renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
+import { region, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import * as known from './known.tsx'
 import * as missions from './missions.tsx'
 
@@ -21,7 +21,6 @@ const sentence = (changes: Record<string, unknown> = {}) => ({
 const home = (changes: Record<string, unknown> = {}) => aHome({ known: [sentence()], ...changes })
 const ROUTES = { '/user/missions': missions, '/user/carnet': known }
 const open = (answers: Answers, at = '/user/missions') => renderRoute(ROUTES, at, { 'GET /me': me(), ...answers })
-const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 beforeEach(() => {
   localStorage.clear()

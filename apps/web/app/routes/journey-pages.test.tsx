@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answersOf, JOURNEY_ID, journeyOf, PLATFORM_ID } from '../../test/journeys.ts'
 import { refusal } from '@visions/ui/test/pages.ts'
@@ -21,14 +21,10 @@ const ROUTES = {
   [`${LIST}/:name`]: experience,
   [`${LIST}/:name/retour`]: platformReturn,
 }
-const open = (at: string, answers: Answers = answersOf(journeyOf())) => ({
-  user: userEvent.setup(),
-  ...renderRoute(ROUTES, at, answers),
-})
+const open = (at: string, answers: Answers = answersOf(journeyOf())) => renderRoute(ROUTES, at, answers)
 const FAILED = 'Oups\u00a0! une erreur est survenue'
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
-  user.click(screen.getByRole('button', { name }))
+const press = (user: UserEvent, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
 test.each([

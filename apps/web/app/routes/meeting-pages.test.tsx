@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { Meeting, MeetingRequest } from '@visions/contract/meetings'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { establishment, meeting, meetingDate, meetingRequest } from '../../test/meetings.ts'
-import { PERSON, renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
+import { PERSON, region, renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
 import { loadRequest } from '../features/meetings/request-act.ts'
 import { onBrowser } from '../lib/universal.ts'
 import * as askedPage from './meeting-request.tsx'
@@ -20,9 +19,8 @@ const CONFIRM = 'POST /meetings/{id}/confirmation'
 const proposed: Meeting = { ...meeting, state: 'proposed', dates: [meetingDate], place: '3 rue de l’Exemple' }
 const list = (...meetings: Meeting[]) => ({ meetings, next: null, assessment: null })
 
-const open = (answers: Answers, at = PAGE) => ({
-  user: userEvent.setup(),
-  ...renderRoute(ROUTES, at, {
+const open = (answers: Answers, at = PAGE) =>
+  renderRoute(ROUTES, at, {
     'GET /me': {
       ...PERSON,
       user: { ...PERSON.user, lastName: 'Roux', experiencesInfo: { city: 'Rennes', situation: null } },
@@ -30,9 +28,7 @@ const open = (answers: Answers, at = PAGE) => ({
     [ESTABLISHMENTS]: { establishments: [establishment], next: null, total: 1, inCity: 0 },
     [LIST]: list(),
     ...answers,
-  }),
-})
-const region = async (name: string) => within(await screen.findByRole('region', { name }))
+  })
 const card = async () =>
   within((await (await region('Mes demandes')).findByRole('heading', { level: 3 })).closest('li')!)
 const dialog = async () => within(await screen.findByRole('dialog'))

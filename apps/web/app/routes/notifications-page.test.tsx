@@ -19,8 +19,7 @@ const open = (answers: Record<string, unknown>, query = '') =>
   })
 
 test('[NOT-01] long list: next page by its address, back to the latest', async () => {
-  const user = userEvent.setup()
-  const { where } = open({
+  const { user, where } = open({
     'GET /notifications': (input: unknown) =>
       (input as { query: { after?: string } }).query.after
         ? { notifications: [entry(3)], next: null, unread: 3 }
@@ -36,8 +35,7 @@ test('[NOT-01] long list: next page by its address, back to the latest', async (
 })
 
 test('[NOT-01] marking as read fails: says so, all stay unread', async () => {
-  const user = userEvent.setup()
-  open({
+  const { user } = open({
     'GET /notifications': { notifications: [entry(1), entry(2)], next: null, unread: 2 },
     'POST /notifications/read': 503,
   })

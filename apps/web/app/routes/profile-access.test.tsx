@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '@visions/ui/test/pages.ts'
-import { held, pressTwice, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
+import { held, pressTwice, region as card, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import * as profileAccess from './profile-access.tsx'
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn(async (_to: string) => null) }))
@@ -49,7 +49,6 @@ const two = { canUnlink: true, providers: [region, { ...france, identities: [ide
 
 const open = (changes: object = {}, answers: Answers = {}, at = PAGE) =>
   renderRoute({ [PAGE]: profileAccess }, at, { [ACCESS]: { ...access, ...changes }, ...answers })
-const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const means = () => card('Mes moyens de connexion')
 const mailbox = () => card('Mon adresse e-mail')
 const alertIn = async (part: ReturnType<typeof within>) => texts([await part.findByRole('alert')])[0]

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@visions/ui/lib/api.ts'
-import { PERSON, renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
+import { PERSON, region, renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
 import * as profile from './profile.tsx'
 import * as settings from './profile-settings.tsx'
 
@@ -35,13 +35,12 @@ const open = (answers: Answers = {}, at = PAGE) =>
     'GET /public/contexts': { contexts: CONTEXTS },
     ...answers,
   })
-const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
 
 test('[PRO-01] [AUT-09] save that fails: said, nothing typed is lost, saved the next time', async () => {
   const { answers } = open({ [SAVE]: 503 })
-  const form = await card('Mes informations')
+  const form = await region('Mes informations')
   const firstName = form.getByRole<HTMLInputElement>('textbox', { name: 'Prénom' })
   await userEvent.clear(firstName)
   await userEvent.type(firstName, 'Zoé')
@@ -57,7 +56,7 @@ test('[PRO-01] [AUT-09] save that fails: said, nothing typed is lost, saved the 
 test('[PRO-05] context stored in this browser: saved along with the profile', async () => {
   localStorage.setItem('context', 'numerique')
   const { api } = open({ [SAVE]: { ...user, firstName: 'Zoé', context: 'numerique' } })
-  const form = await card('Mes informations')
+  const form = await region('Mes informations')
   await userEvent.type(form.getByRole('textbox', { name: 'Prénom' }), 'Zoé')
   await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() =>
@@ -69,7 +68,7 @@ test('[PRO-05] context stored in this browser: saved along with the profile', as
 
 test('[PRO-06] avatar not saved: said, the present one stays', async () => {
   open({ [SAVE]: 500 })
-  const avatar = await card('Mon avatar')
+  const avatar = await region('Mon avatar')
   await userEvent.click(avatar.getByRole('radio', { name: 'Hérisson' }))
   await userEvent.click(avatar.getByRole('button', { name: 'Choisir cet avatar' }))
   expect((await avatar.findByRole('alert')).textContent).toContain('Une erreur est survenue')
@@ -78,7 +77,7 @@ test('[PRO-06] avatar not saved: said, the present one stays', async () => {
 
 test('[PRO-05] context not saved: said, unchanged on the page and in the browser', async () => {
   open({ 'PUT /experiences/context': 503 }, SETTINGS)
-  const context = await card('Mes parcours')
+  const context = await region('Mes parcours')
   const toggle = context.getByRole<HTMLInputElement>('switch', { name: 'M’orienter vers le numérique' })
   await userEvent.click(toggle)
   expect((await context.findByRole('alert')).textContent).toContain('Votre réglage n’a pas été enregistré.')
@@ -88,7 +87,7 @@ test('[PRO-05] context not saved: said, unchanged on the page and in the browser
 
 test('[PRO-05] contexts cannot be loaded: said, the reset stays', async () => {
   open({ 'GET /public/contexts': 503 }, SETTINGS)
-  const context = await card('Mes parcours')
+  const context = await region('Mes parcours')
   expect(context.getByText(/ne s’est pas chargé/)).toBeTruthy()
   expect(context.queryByRole('switch')).toBeNull()
   expect(context.getByRole('button', { name: /Effacer les réglages/ })).toBeTruthy()
@@ -102,7 +101,7 @@ test('[PRO-05] context stored in this browser that does not exist: removed, the 
     'context' in input.body ? Promise.reject(unknownContext) : { ...user, firstName: 'Zoé' },
   )
   open({ [SAVE]: save })
-  const form = await card('Mes informations')
+  const form = await region('Mes informations')
   await userEvent.type(form.getByRole('textbox', { name: 'Prénom' }), 'Zoé')
   await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
   expect(await form.findByText('Vos informations sont enregistrées.')).toBeTruthy()
@@ -112,7 +111,7 @@ test('[PRO-05] context stored in this browser that does not exist: removed, the 
 test('[NBK-04] vibration: on by default, the choice stays in this browser', async () => {
   const { unmount } = open({}, SETTINGS)
   const toggle = async () =>
-    (await card('Vibration')).getByRole<HTMLInputElement>('switch', { name: /^Une courte vibration/ })
+    (await region('Vibration')).getByRole<HTMLInputElement>('switch', { name: /^Une courte vibration/ })
   expect((await toggle()).checked).toBe(true)
   await userEvent.click(await toggle())
   expect((await toggle()).checked).toBe(false)
@@ -139,7 +138,7 @@ test('[PRO-01] profile: four pages as tabs, the current one marked', async () =>
 test('[MIS-03] age group given for the first time: the saved profile leads to the missions', async () => {
   const saved = (age_group: string) => ({ ...user, profile: { ...user.profile, age_group } })
   open({ [SAVE]: saved('16-18') })
-  const form = await card('Mes informations')
+  const form = await region('Mes informations')
   const change = async (value: string) => {
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Tranche d’âge' }), value)
     await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
@@ -156,7 +155,7 @@ test('[NBK-06] objective: changed here once one is chosen; a failure is said', a
   })
   const objectives = [objective(1), objective(2)]
   const { unmount } = open({ [OBJECTIVES]: { objectives } })
-  const none = await card('Ma recherche et mon objectif')
+  const none = await region('Ma recherche et mon objectif')
   expect(none.getByRole('link', { name: 'Voir mes missions' })).toBeTruthy()
   expect(none.queryByRole('combobox')).toBeNull()
   unmount()
@@ -167,7 +166,7 @@ test('[NBK-06] objective: changed here once one is chosen; a failure is said', a
     [OBJECTIVES]: { objectives },
     [SAVE]: 503,
   })
-  const box = await card('Ma recherche et mon objectif')
+  const box = await region('Ma recherche et mon objectif')
   const select = box.getByRole<HTMLSelectElement>('combobox', { name: 'Objectif activé' })
   expect(select.value).toBe(objectives[0]!._id)
   await userEvent.selectOptions(select, 'Objectif 2')
@@ -182,7 +181,7 @@ test('[NBK-06] objective: changed here once one is chosen; a failure is said', a
 test('[PRO-08] twenty sentences at most, of two hundred characters; one added in another tab counts', async () => {
   localStorage.setItem('recommendations', JSON.stringify(Array.from({ length: 19 }, (_, place) => `Phrase ${place}`)))
   open()
-  const box = await card('Mes recommandations')
+  const box = await region('Mes recommandations')
   const typed = box.getByRole<HTMLInputElement>('textbox', { name: 'Ma phrase' })
   expect(typed.maxLength).toBe(200)
   const sentences = () => within(box.getByRole('list', { name: 'Mes phrases' })).getAllByRole('listitem')
@@ -202,7 +201,7 @@ test('[PRO-08] twenty sentences at most, of two hundred characters; one added in
 
 test('[PRO-08] browser without storage: sentences work on the page, and it says that none is saved', async () => {
   open()
-  const box = await card('Mes recommandations')
+  const box = await region('Mes recommandations')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

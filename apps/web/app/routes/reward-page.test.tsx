@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '@visions/ui/test/pages.ts'
-import { held, PERSON, renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
+import { held, PERSON, region, renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
 import { purchase, reward, REWARD_ID } from '../../test/rewards.ts'
 import * as rewardPage from './reward.tsx'
 
@@ -89,9 +89,8 @@ test.each(['1', '..%2F..%2Fme'])(
 
 test('[RWD-03] reward: offer and partner in HTML, links in new tabs, balance', async () => {
   open({}, { stars: 150 })
-  const part = async (name: string) => within(await screen.findByRole('region', { name }))
-  expect((await part('L’offre')).getByText('tous les jours').tagName).toBe('STRONG')
-  const partner = await part('Café Capucine')
+  expect((await region('L’offre')).getByText('tous les jours').tagName).toBe('STRONG')
+  const partner = await region('Café Capucine')
   expect(partner.getByText('jeudi soir').tagName).toBe('STRONG')
   expect(partner.getByRole('presentation').getAttribute('src')).toBe('/cafe.svg')
   const site = partner.getByRole('link', { name: /^Site Web/ })
@@ -102,7 +101,7 @@ test('[RWD-03] reward: offer and partner in HTML, links in new tabs, balance', a
   ])
   const socials = within(partner.getByRole('list', { name: 'Café Capucine sur les réseaux' })).getAllByRole('link')
   expect(socials.map((social) => social.getAttribute('href'))).toEqual(reward.partner.socials.map(({ url }) => url))
-  expect((await part('Votre solde')).getByText(/Il vous en restera 30\sVisionsStars après cet échange/)).toBeTruthy()
+  expect((await region('Votre solde')).getByText(/Il vous en restera 30\sVisionsStars après cet échange/)).toBeTruthy()
 })
 
 test('[RWD-03] partner without a text, a site or a network: said, no links', async () => {

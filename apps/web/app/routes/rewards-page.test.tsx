@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PERSON, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
+import { PERSON, region, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import { purchase, reward } from '../../test/rewards.ts'
 import * as rewards from './rewards.tsx'
 
@@ -11,22 +11,21 @@ const BOUGHT = 'GET /rewards/purchased'
 const TOOLS = 'GET /services'
 const nothing = { [LIST]: { rewards: [reward] }, [BOUGHT]: { rewards: [], next: null }, [TOOLS]: { services: [] } }
 const open = (answers: Answers, at = PAGE) => renderRoute({ [PAGE]: rewards }, at, answers)
-const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('[RWD-01] [UI-07] nothing within reach: said, with the way to earn stars', async () => {
   open(nothing, `${PAGE}?filtre=accessibles`)
-  const offered = await part('Récompenses disponibles')
+  const offered = await region('Récompenses disponibles')
   expect(offered.getByRole('heading', { name: 'Pas de récompense disponible' })).toBeTruthy()
   expect(offered.getByRole('link', { name: 'Gagner des VisionsStars' }).getAttribute('href')).toBe('/user/missions')
 })
 
 test('[RWD-01] [RWD-07] [UI-07] no reward on offer, no top tool: each is said', async () => {
   open({ ...nothing, [LIST]: { rewards: [] } })
-  const offered = await part('Récompenses disponibles')
+  const offered = await region('Récompenses disponibles')
   expect(offered.getByText('Pas de récompense disponible')).toBeTruthy()
   expect(offered.queryByRole('link', { name: 'Trier par prix croissant' })).toBeNull()
-  expect((await part('Top outils')).getByText('Aucune donnée n’a été trouvée')).toBeTruthy()
-  expect((await part('Votre solde')).getByText(/Chaque tâche de mission rapporte des VisionsStars/)).toBeTruthy()
+  expect((await region('Top outils')).getByText('Aucune donnée n’a été trouvée')).toBeTruthy()
+  expect((await region('Votre solde')).getByText(/Chaque tâche de mission rapporte des VisionsStars/)).toBeTruthy()
 })
 
 const offers = (count: number) =>
@@ -37,7 +36,7 @@ const offers = (count: number) =>
     price: (place + 1) * 10,
     type: place % 3,
   }))
-const tickets = async () => texts((await part('Récompenses disponibles')).getAllByRole('heading', { level: 3 }))
+const tickets = async () => texts((await region('Récompenses disponibles')).getAllByRole('heading', { level: 3 }))
 
 test('[NBK-09] rewards by reach, eight at a time: «Voir plus» is an address, focuses the first added one', async () => {
   const { where, api } = open({
@@ -88,7 +87,7 @@ test('[RWD-01] [NBK-09] no purchase: one line, no frame; a first purchase: its c
   expect(screen.queryByRole('region', { name: 'Mes récompenses obtenues' })).toBeNull()
   unmount()
   open({ ...nothing, [BOUGHT]: { rewards: [purchase], next: null } })
-  expect((await part('Mes récompenses obtenues')).getByText('BOISSON-42')).toBeTruthy()
+  expect((await region('Mes récompenses obtenues')).getByText('BOISSON-42')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Voir mes codes' }).getAttribute('href')).toBe('#obtenues')
   expect(screen.queryByText('Vous pourrez retrouver ici vos futures récompenses')).toBeNull()
 })
@@ -96,12 +95,12 @@ test('[RWD-01] [NBK-09] no purchase: one line, no frame; a first purchase: its c
 test('[AUT-09] [ERR-04] rewards, purchases or tools fail to load → message in their place', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const { unmount } = open({ [BOUGHT]: { rewards: [purchase], next: null } })
-  expect((await part('Récompenses disponibles')).getByText('Une erreur est survenue')).toBeTruthy()
-  expect((await part('Top outils')).getByText('Une erreur est survenue')).toBeTruthy()
-  expect((await part('Mes récompenses obtenues')).getByText('BOISSON-42')).toBeTruthy()
+  expect((await region('Récompenses disponibles')).getByText('Une erreur est survenue')).toBeTruthy()
+  expect((await region('Top outils')).getByText('Une erreur est survenue')).toBeTruthy()
+  expect((await region('Mes récompenses obtenues')).getByText('BOISSON-42')).toBeTruthy()
   unmount()
 
   open({ ...nothing, [BOUGHT]: 503 })
-  expect((await part('Mes récompenses obtenues')).getByText('Une erreur est survenue')).toBeTruthy()
-  expect((await part('Récompenses disponibles')).getByRole('article', { name: reward.title })).toBeTruthy()
+  expect((await region('Mes récompenses obtenues')).getByText('Une erreur est survenue')).toBeTruthy()
+  expect((await region('Récompenses disponibles')).getByRole('article', { name: reward.title })).toBeTruthy()
 })

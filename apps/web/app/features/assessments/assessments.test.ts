@@ -1,7 +1,6 @@
 import type { Statement } from '@visions/contract/assessments'
 import { describe, expect, test } from 'vitest'
-import { fakeApi, refusal } from '@visions/ui/test/pages.ts'
-import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { fakeApi, pageArgs, refusal } from '@visions/ui/test/pages.ts'
 import { actOnAssessment, actOnShares, isAbout } from './assessment-act.ts'
 import { assessmentAddress, readVersion, sharesAddress, statementAnchor } from './assessment-address.ts'
 import { loadShares } from './assessment-data.ts'
@@ -64,14 +63,8 @@ test('[BIL-06] isAbout: outcome → shown by the form it is about only', () => {
 })
 
 describe('forms', () => {
-  const page = (fields: Record<string, string>): PageArgs => {
-    const url = new URL('https://visions.example/user/experiences/bilan-orientation/bilan')
-    return {
-      params: { name: 'bilan-orientation' },
-      url,
-      request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }),
-    }
-  }
+  const page = (fields: Record<string, string>) =>
+    pageArgs('/user/experiences/bilan-orientation/bilan', { name: 'bilan-orientation' }, fields)
   const DISAGREE = 'PUT /assessments/{id}/disagreements/{statement}'
   const disagree = { intent: 'disagree', assessment: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', statement: 'interests/R' }
 

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import { fakeApi, refusal } from '@visions/ui/test/pages.ts'
-import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { fakeApi, pageArgs, refusal } from '@visions/ui/test/pages.ts'
 import { leaveNote, loadShared, type NoteRefused, type SharedPageData } from './shared-act.ts'
 
-/** Arguments of a GET or POST of the page. */
-const page = (fields?: Record<string, string>): PageArgs => {
-  const url = new URL('https://visions.example/bilan/secret')
-  return {
-    params: { token: 'secret' },
-    url,
-    request: new Request(url, fields && { method: 'POST', body: new URLSearchParams(fields) }),
-  }
-}
+const page = (fields?: Record<string, string>) => pageArgs('/bilan/secret', { token: 'secret' }, fields)
 const [OPEN, LEAVE] = ['GET /public/sharedassessments/{token}', 'POST /public/sharedassessments/{token}/notes']
 const refusing = (status: number, code: string) =>
   fakeApi({ [OPEN]: refusal(status, code), [LEAVE]: refusal(status, code) })

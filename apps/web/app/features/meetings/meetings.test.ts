@@ -1,7 +1,6 @@
 import type { Meeting } from '@visions/contract/meetings'
 import { describe, expect, test } from 'vitest'
-import { fakeApi, refusal } from '@visions/ui/test/pages.ts'
-import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { fakeApi, pageArgs, refusal } from '@visions/ui/test/pages.ts'
 import { actOnMeetings } from './meetings-act.ts'
 import { readView, viewAddress, withoutSteps } from './meetings-address.ts'
 import { loadMeetings } from './meetings-data.ts'
@@ -10,10 +9,7 @@ import { foundText, isOpen, lengthText, wordsOfMeeting } from './meetings-words.
 const ID = '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11'
 const OTHER = '1c2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c12'
 
-const page = (search: string, fields?: Record<string, string>): PageArgs => {
-  const url = new URL(`https://visions.example/user/meetings${search}`)
-  return { params: {}, url, request: new Request(url, fields && { method: 'POST', body: new URLSearchParams(fields) }) }
-}
+const page = (search: string, fields?: Record<string, string>) => pageArgs(`/user/meetings${search}`, {}, fields)
 /** The outcome of a form: its refusal, its result, or its redirect. */
 const outcome = async (api: Parameters<typeof actOnMeetings>[0], search: string, fields: Record<string, string>) =>
   actOnMeetings(api, page(search, fields))

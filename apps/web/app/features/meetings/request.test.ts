@@ -1,8 +1,7 @@
 import type { MeetingRequest } from '@visions/contract/meetings'
 import { describe, expect, test } from 'vitest'
 import { meetingRequest } from '../../../test/meetings.ts'
-import { fakeApi, formWith, refusal } from '@visions/ui/test/pages.ts'
-import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { fakeApi, formWith, pageArgs, refusal } from '@visions/ui/test/pages.ts'
 import { actOnRequest, loadRequest, type RequestPageData, type RequestRefused } from './request-act.ts'
 import { checkDates, dayLimits, fieldsOf, readDates } from './request-dates.ts'
 import { storyOf } from './request-words.ts'
@@ -15,14 +14,8 @@ const [OPEN, PROPOSE, DECLINE, CANCEL] = [
   'POST /public/meetings/{token}/cancellation',
 ]
 const meeting = (changes: Partial<MeetingRequest> = {}): MeetingRequest => ({ ...meetingRequest, ...changes })
-const page = (search = '', fields?: Record<string, string>): PageArgs => {
-  const url = new URL(`https://visions.example/rendez-vous/secret${search}`)
-  return {
-    params: { token: 'secret' },
-    url,
-    request: new Request(url, fields && { method: 'POST', body: new URLSearchParams(fields) }),
-  }
-}
+const page = (search = '', fields?: Record<string, string>) =>
+  pageArgs(`/rendez-vous/secret${search}`, { token: 'secret' }, fields)
 /** The content of `data()`. */
 type Held<T> = { data: T; init: { status: number } }
 const form = (fields: Record<string, string>) =>
