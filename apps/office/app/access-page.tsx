@@ -13,7 +13,7 @@ import { TextLink } from '@visions/ui/text-link.tsx'
 import type { AccessOutcome, AccessPage } from './access-act.ts'
 import { Confirm } from './confirm.tsx'
 import { DoneMessage } from './done-message.tsx'
-import { FACTOR_WORDS, LINK_OUTCOMES } from './office-words.ts'
+import { doneText, FACTOR_WORDS, LINK_OUTCOMES } from './office-words.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Second factors, recovery codes, linked identities and sessions of the signed-in professional (DOR-08). */
@@ -66,7 +66,7 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
   return (
     <Page width={56} gap={6}>
       <PageHeader title="Mon accès">Vos façons de vous connecter au bureau et les appareils connectés.</PageHeader>
-      <DoneMessage done={done} failure={outcome?.failure} />
+      <DoneMessage text={doneText(done)} failure={outcome?.failure} />
       {linked && !outcome ? (
         <Alert tone={linked.tone} live>
           {linked.text}

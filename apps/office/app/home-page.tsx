@@ -1,7 +1,7 @@
 import { ACCESS, CODES, CONTENTS, MEMBERS, OPENING, REVIEWS, STAFF_LOG } from '@visions/contract/office-addresses'
 import { DoneMessage } from './done-message.tsx'
 import { canReadCodes, canReadContents, canReadLog, canWrite, isAdmin, nameOf } from './office-me.ts'
-import { ROLE_WORDS } from './office-words.ts'
+import { doneText, ROLE_WORDS } from './office-words.ts'
 import type { Home } from './waiting/home-act.ts'
 import { Waiting } from './waiting/waiting-view.tsx'
 import { Stack, Tiles } from '@visions/ui/layout.tsx'
@@ -18,7 +18,7 @@ export function HomeView({ page, outcome }: { page: Home; outcome: { failure: st
       <PageHeader title={`Bonjour ${nameOf(me)}`}>
         Vous travaillez pour {me.organisation.name}, avec le compte {me.email} ({me.provider}).
       </PageHeader>
-      <DoneMessage done={done} failure={outcome?.failure} />
+      <DoneMessage text={doneText(done)} failure={outcome?.failure} />
       <Waiting home={page} />
       <SectionCard id="roles" title={me.roles.length > 1 ? 'Mes rôles' : 'Mon rôle'} isSmall gap={3}>
         <Stack as="ul" gap={2}>

@@ -17,7 +17,7 @@ import { Confirm } from './confirm.tsx'
 import { DoneMessage } from './done-message.tsx'
 import type { MembersOutcome, MembersPage } from './members-act.ts'
 import { nameOf } from './office-me.ts'
-import { INVITE_COMMAND, ROLE_WORDS, rolesText } from './office-words.ts'
+import { doneText, INVITE_COMMAND, ROLE_WORDS, rolesText } from './office-words.ts'
 import { RoleFields } from './role-fields.tsx'
 
 type Member = MembersPage['members'][number]
@@ -52,7 +52,7 @@ export function MembersView({ page, outcome }: { page: MembersPage; outcome: Mem
           Ce membre n’est pas dans cette liste&nbsp;: quelqu’un l’a peut-être déjà retiré. Rien n’a changé.
         </FailureMessage>
       ) : (
-        <DoneMessage done={done} failure={outcome?.sent ? undefined : outcome?.failure} />
+        <DoneMessage text={doneText(done)} failure={outcome?.sent ? undefined : outcome?.failure} />
       )}
       <ListTable
         caption={`Membres de ${organisation}`}

@@ -100,8 +100,8 @@ export const ROLE_LOST =
   'Votre rôle ne permet plus cette action\u00a0: quelqu’un vient de le changer. Rien n’a été modifié.'
 const TOO_MANY = 'Trop d’essais en peu de temps. Rien n’a changé. Attendez un quart d’heure, puis réessayez.'
 
-/** The text of a refusal by its code, from a table of the page. */
-export const refusalText = (texts: Record<string, string>) => wordsFor(texts, NOT_DONE)
+/** The text of a refusal by its code, from a table of the page and for a lost role. */
+export const refusalText = (texts: Record<string, string>) => wordsFor({ role_needed: ROLE_LOST, ...texts }, NOT_DONE)
 
 /** Refusals of changes of members and invitations. */
 export const memberRefusal = refusalText({
@@ -111,7 +111,6 @@ export const memberRefusal = refusalText({
   second_administrator_needed:
     'Rien n’a changé\u00a0: une autre personne de l’administration doit confirmer votre demande.',
   not_found: 'Ce membre, cette invitation ou cette demande n’attend plus. La liste est à jour.',
-  role_needed: ROLE_LOST,
   bad_request: 'Rien n’a été enregistré. Vérifiez l’adresse e-mail et cochez au moins un rôle.',
   too_many_calls: TOO_MANY,
 })

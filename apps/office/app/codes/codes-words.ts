@@ -3,7 +3,7 @@ import type { CodeLot, CodeStock } from '@visions/contract/codes'
 import type { CodeFault } from '@visions/contract/constants'
 import { count } from '@visions/ui/lib/typography.ts'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
-import { refusalText, ROLE_LOST } from '../office-words.ts'
+import { refusalText } from '../office-words.ts'
 
 /** The text of a refusal. */
 export const codesRefusal = refusalText({
@@ -27,7 +27,6 @@ export const codesRefusal = refusalText({
   lot_withdrawn: 'Ce lot a été retiré, et ses codes sont effacés. La liste est à jour.',
   lot_expired: 'Les codes de ce lot ont expiré\u00a0: il ne peut plus être mis en vente. Retirez-le.',
   not_found: 'Ce lot n’existe plus. La liste est à jour.',
-  role_needed: ROLE_LOST,
   too_many_calls: 'Vous avez importé beaucoup de fichiers en peu de temps. Attendez un quart d’heure, puis réessayez.',
 })
 

@@ -15,6 +15,7 @@ import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { Section, SectionCard } from '@visions/ui/section.tsx'
 import { Confirm } from '../confirm.tsx'
+import { DoneMessage } from '../done-message.tsx'
 import { codesAddress, isWithdrawable, type CodesOutcome, type RewardCodesPage } from './codes-act.ts'
 import { codesDone, codesText, daysText, FAULT_WORDS, linesText, STATE_WORDS } from './codes-words.ts'
 
@@ -23,17 +24,11 @@ export function RewardCodesView({ page, outcome }: { page: RewardCodesPage; outc
   const { canWrite, reward, releasing, withdrawing, done } = page
   const failureOf = (form: CodesOutcome['form']) => (outcome?.form === form ? outcome.failure : undefined)
   const asked = releasing ?? withdrawing
-  const doneText = outcome ? undefined : codesDone(done)
   return (
     <Page width={48}>
       <BackLink to={CODES}>Toutes les récompenses</BackLink>
       <PageHeader title={reward.title}>{reward.partner}</PageHeader>
-      {doneText ? (
-        <Alert tone="success" live>
-          {doneText}
-        </Alert>
-      ) : null}
-      <FailureMessage>{asked ? undefined : failureOf('lot')}</FailureMessage>
+      <DoneMessage text={outcome ? undefined : codesDone(done)} failure={asked ? undefined : failureOf('lot')} />
       {asked ? (
         <Confirmation page={page} lot={asked} isRelease={asked === releasing} failure={failureOf('lot')} />
       ) : (

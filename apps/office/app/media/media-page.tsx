@@ -1,7 +1,6 @@
 import { pictureSizes } from '@visions/contract/links'
 import type { Medium } from '@visions/contract/media'
 import { MEDIA, withQuery } from '@visions/contract/office-addresses'
-import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Checkbox } from '@visions/ui/checkbox.tsx'
@@ -16,6 +15,7 @@ import { PageLinks } from '@visions/ui/page-links.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import { Confirm } from '../confirm.tsx'
+import { DoneMessage } from '../done-message.tsx'
 import { mediumAddress, type MediaOutcome, type MediaPage } from './media-act.ts'
 import { contentsText, mediaDone } from './media-words.ts'
 import styles from './office-media.module.css'
@@ -40,7 +40,7 @@ export function MediaView({ page, outcome }: { page: MediaPage; outcome: MediaOu
     )
   const main = (
     <Stack gap={5}>
-      <DoneOrFailed done={page.done} failure={outcome?.form === 'deletion' ? outcome.failure : undefined} />
+      <DoneMessage text={mediaDone(page.done)} failure={outcome?.form === 'deletion' ? outcome.failure : undefined} />
       <Filters page={page} />
       <Pictures page={page} />
     </Stack>
@@ -73,17 +73,6 @@ export function MediaView({ page, outcome }: { page: MediaPage; outcome: MediaOu
       </Stack>
     </Columns>
   )
-}
-
-/** Why the last form failed, else what it did. */
-export function DoneOrFailed({ done, failure }: { done: string | null; failure: string | undefined }) {
-  if (failure) return <FailureMessage>{failure}</FailureMessage>
-  const text = mediaDone(done)
-  return text ? (
-    <Alert tone="success" live>
-      {text}
-    </Alert>
-  ) : null
 }
 
 function Filters({ page: { search, isUnused } }: { page: MediaPage }) {

@@ -46,7 +46,6 @@ export const changeRefusal = refusalText({
   in_use: 'Un contenu utilise cette image, et rien n’a été supprimé. Changez d’abord l’image de ce contenu.',
   not_found: 'Quelqu’un a déjà supprimé une de ces images. La liste est à jour.',
   invalid_input: UPLOAD_REFUSALS['alt']!,
-  role_needed: ROLE_LOST,
 })
 
 /** The text of a refused agreement or withdrawal. */
@@ -55,7 +54,6 @@ export const proposalRefusal = refusalText({
     'Vous avez proposé ce changement, ou donné son rôle à son auteur. Une autre personne doit l’accepter. Rien n’a changé.',
   not_found: 'Ce changement a déjà été accepté, annulé ou remplacé. La page est à jour.',
   picture_known: UPLOAD_REFUSALS['picture_known']!,
-  role_needed: ROLE_LOST,
 })
 
 /** What has just been done, by `?fait=`; undefined for an unknown value. */

@@ -16,9 +16,9 @@ import { Section, SectionCard } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import { Confirm } from '../confirm.tsx'
 import { contentAddress } from '../contents/content-address.ts'
+import { DoneMessage } from '../done-message.tsx'
 import { mediumAddress, type MediaOutcome, type MediumPage } from './media-act.ts'
-import { DoneOrFailed } from './media-page.tsx'
-import { contentsText, PLACE_WORDS } from './media-words.ts'
+import { contentsText, mediaDone, PLACE_WORDS } from './media-words.ts'
 import styles from './office-media.module.css'
 import { PictureTextFields } from './text-fields.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -31,7 +31,7 @@ export function MediumView({ page, outcome }: { page: MediumPage; outcome: Media
     <Page width={48}>
       <BackLink to={MEDIA}>Toutes les images</BackLink>
       <h1 className={styles.name}>{name}</h1>
-      <DoneOrFailed done={done} failure={undefined} />
+      <DoneMessage text={mediaDone(done)} />
       <span className={`${styles.frame} ${styles.large}`}>
         <img src={address} srcSet={pictureSizes(address)} sizes="(min-width: 50rem) 44rem, 90vw" alt={alt} />
       </span>
