@@ -253,7 +253,7 @@ function ArchiveConfirmation({ page, keys }: { page: ContentListPage; keys: stri
           button={isOne ? 'J’archive ce contenu' : 'J’archive ces contenus'}
           cancel={kindAddress(name)}
         >
-          <ul className={styles.titles}>
+          <ul className="bullets strong">
             {chosen.map((content) => (
               <li key={content.key}>{titleOf(content)}</li>
             ))}

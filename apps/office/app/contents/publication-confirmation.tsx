@@ -6,7 +6,6 @@ import { Page } from '@visions/ui/page-layout.tsx'
 import { Confirm } from '../confirm.tsx'
 import { contentAddress, filteredAddress, kindAddress } from './content-address.ts'
 import type { ContentListPage } from './content-list-act.ts'
-import styles from './content-list-view.module.css'
 import { draftValue } from './publish-selection.ts'
 
 type Listed = ContentListPage['contents'][number]
@@ -56,7 +55,7 @@ export function PublicationConfirmation({
           button={isOne ? 'Je publie ce brouillon' : 'Je publie ces brouillons'}
           cancel={filteredAddress(name, filters)}
         >
-          <ul className={styles.titles}>
+          <ul className="bullets strong">
             {drafts.map((draft) => (
               <li key={draft.key}>
                 <a href={contentAddress(draft)}>{draft.title || 'Sans titre'}</a>

@@ -18,7 +18,7 @@ import { afterDialog } from '../lib/after-dialog.ts'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { onBrowser, onServer, skipReloadFor } from '../lib/universal.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
-import { WhereOffered } from '../features/shell/offered.tsx'
+import { OfferedButton } from '../features/shell/offered.tsx'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -126,11 +126,9 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
         <ButtonLink to={sharesAddress(experience, assessment.version)} icon="users">
           Montrer mon bilan
         </ButtonLink>
-        <WhereOffered page={MEETINGS}>
-          <ButtonLink to={MEETINGS} variant="white" icon="chat">
-            Parler à quelqu’un
-          </ButtonLink>
-        </WhereOffered>
+        <OfferedButton to={MEETINGS} variant="white" icon="chat">
+          Parler à quelqu’un
+        </OfferedButton>
       </AssessmentHead>
       {refused ? <MakeRefused>{refused}</MakeRefused> : null}
       <AssessmentText
@@ -139,11 +137,9 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
         aside={list}
         help={
           <Cluster gap={3} between={4} edge className={styles.help}>
-            <WhereOffered page={MEETINGS}>
-              <ButtonLink to={MEETINGS} variant="bordered" icon="chat">
-                Parler à quelqu’un
-              </ButtonLink>
-            </WhereOffered>
+            <OfferedButton to={MEETINGS} variant="bordered" icon="chat">
+              Parler à quelqu’un
+            </OfferedButton>
           </Cluster>
         }
         before={
@@ -162,11 +158,9 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
               >
                 {correcting ? 'J’ai fini de corriger' : 'Corriger mon bilan'}
               </ButtonLink>
-              <span className={styles.scripted}>
-                <Button variant="white" size="smallMain" onClick={() => print()}>
-                  Imprimer
-                </Button>
-              </span>
+              <Button variant="white" size="smallMain" className="with-scripts" onClick={() => print()}>
+                Imprimer
+              </Button>
               <MakeForm making={making} quiet>
                 Refaire mon bilan
               </MakeForm>

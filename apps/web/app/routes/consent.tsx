@@ -25,7 +25,6 @@ import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { Columns } from '@visions/ui/page-layout.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
-import styles from './consent.module.css'
 
 const WITHDRAW = '?etape=retirer'
 
@@ -70,10 +69,10 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
   const message = useFocusOnChange<HTMLDivElement>(long)
   const receipt = (format: 'json' | 'pdf') => `/api/consents/${consent._id}/receipt?format=${format}`
   return (
-    <>
-      <div className={styles.back}>
+    <Stack gap={3}>
+      <Cluster>
         <BackLink to={CONSENTS}>Mes données</BackLink>
-      </div>
+      </Cluster>
       <Columns side={23} sideFirst>
         <Stack as="header" gap={1}>
           <p className="kicker">{`Mon accord avec ${recipient.name}`}</p>
@@ -139,7 +138,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
       {search.get('etape') === 'retirer' && canWithdraw ? (
         <WithdrawDialog consent={consent} action={WITHDRAW} failed={failed === 'withdraw'} />
       ) : null}
-    </>
+    </Stack>
   )
 }
 

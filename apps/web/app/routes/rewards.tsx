@@ -97,7 +97,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
             Vous pourrez retrouver ici vos futures récompenses
           </p>
         ) : (
-          <Stack as="section" gap={4} className={styles.obtained} aria-labelledby="obtenues">
+          <Stack as="section" gap={4} aria-labelledby="obtenues">
             <SectionTitle id="obtenues">Mes récompenses obtenues</SectionTitle>
             {purchased ? (
               <>

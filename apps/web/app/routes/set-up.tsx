@@ -51,7 +51,7 @@ export default function SetUp({ loaderData: { isOpen } }: Route.ComponentProps) 
             Rester sur cette page
           </Button>
         </Cluster>
-        <p role="status" className={styles.status} />
+        <p role="status" />
       </site-set-up>
     </PlainPage>
   )

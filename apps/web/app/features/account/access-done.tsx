@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Alert } from '@visions/ui/alert.tsx'
 import { nameOf, type Access } from './access.ts'
-import styles from './access.module.css'
 import type { AccessDone } from './access-act.ts'
 
 const TEXTS: Record<AccessDone, string> = {
@@ -37,7 +36,7 @@ export function AccessDoneMessage({ access }: { access: Access }) {
     if (text !== undefined) message.current?.focus()
   }, [text, key])
   return (
-    <div ref={message} tabIndex={-1} role="status" className={styles.status}>
+    <div ref={message} tabIndex={-1} role="status">
       {text === undefined ? null : <Alert tone="success">{text}</Alert>}
     </div>
   )

@@ -69,7 +69,7 @@ function Confirmation({ address, outcome }: { address: string; outcome: Outcome 
   const own = outcome && (!outcome.email || outcome.email.toLowerCase() === address.toLowerCase()) ? outcome : undefined
   return (
     <Stack gap={3}>
-      <div role="status" className={styles.status}>
+      <div role="status">
         {own?.isSent && !own.error ? (
           <p>
             Nous avons envoyé un code à <strong className={styles.address}>{address}</strong>. Pensez aux courriers
@@ -147,7 +147,7 @@ function ChangeInProgress({
         email={address}
         submit={missing.length > 1 ? 'Recevoir de nouveaux codes' : 'Recevoir un nouveau code'}
       />
-      <div role="status" className={styles.status}>
+      <div role="status">
         {ofAddress?.isSent && ofAddress.about === AGAIN ? (
           <Alert tone="success">Un nouveau message est parti. Utilisez le dernier code reçu.</Alert>
         ) : null}

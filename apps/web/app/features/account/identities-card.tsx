@@ -26,13 +26,13 @@ export function IdentitiesCard({ providers, canUnlink, proof }: Pick<Access, 'pr
       <p>Avec un deuxième moyen, vous gardez votre compte si vous perdez le premier.</p>
       {/* Otherwise the dialog says it. */}
       <FailureMessage>{canUnlink ? undefined : failure}</FailureMessage>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4}>
         {listed.map((provider) => (
           <li key={provider.id} className={styles.item}>
             <Provider provider={provider} canUnlink={canUnlink} isFresh={proof.isFresh} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }
@@ -142,7 +142,7 @@ function AddAddress({ provider, isFirst, isFresh }: { provider: string; isFirst:
   return (
     <Stack gap={3}>
       <FailureMessage>{outcome?.failure}</FailureMessage>
-      <div role="status" className={styles.status}>
+      <div role="status">
         {isSent ? (
           <p ref={sent} tabIndex={-1}>
             Nous avons envoyé un code à {email ? <strong>{email}</strong> : 'cette adresse'} si elle est juste. Pensez

@@ -30,7 +30,7 @@ export function MailCodeForm({
         Nous avons envoyé un code à {email ? <strong>{email}</strong> : 'cette adresse'} si elle est juste. Ce message
         peut mettre une minute à arriver. Pensez aux courriers indésirables.
       </p>
-      <div role="status" className={styles.status}>
+      <div role="status">
         {outcome?.isAgain ? (
           <Alert tone="success">Un nouveau code est parti. Utilisez le dernier code reçu.</Alert>
         ) : null}

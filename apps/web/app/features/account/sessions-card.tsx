@@ -3,7 +3,7 @@ import { FailureMessage } from '@visions/ui/alert.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
-import { Cluster } from '@visions/ui/layout.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { nameOf, useOutcome, type Access } from './access.ts'
 import { AccessForm } from './access-form.tsx'
 import styles from './access.module.css'
@@ -20,13 +20,13 @@ export function SessionsCard({ sessions, providers }: Pick<Access, 'sessions' | 
       </h2>
       <p>Fermez les sessions que vous ne reconnaissez pas.</p>
       <FailureMessage>{outcome?.failure}</FailureMessage>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.item}>
             <Session session={{ ...session, provider: labels.get(session.provider) ?? session.provider }} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {hasOthers ? (
         <AccessForm intent="end-others" submit="Fermer toutes les autres" />
       ) : (

@@ -7,8 +7,8 @@ import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
 import { FrameStage, FrameWaiting, PartnerFrame, useFrameMessages, usePatience } from '../shell/partner-frame.tsx'
-import styles from './coach-frame.module.css'
 import { frameMessages } from '../shell/frame-messages.ts'
 
 /** The coach and the progress of the person with it. */
@@ -97,16 +97,16 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
             onLate={() => setLate(address)}
             onLoaded={() => setLate(undefined)}
           />
-          <div className={styles.again}>{button('Je relance ma simulation', 'white')}</div>
+          <Cluster edge>{button('Je relance ma simulation', 'white')}</Cluster>
         </>
       ) : (
         <>
           <p>
             {`${coach.name} estime vos chances d’après votre dossier et les admissions des années passées. La simulation s’ouvre ici même, chez ${coach.name}\u00a0: votre nom ne lui est pas transmis.`}
           </p>
-          <div className={styles.again}>
+          <Cluster edge>
             {button(failed ? 'Réessayer' : coach.status === 2 ? 'Je relance ma simulation' : 'Je lance ma simulation')}
-          </div>
+          </Cluster>
         </>
       )}
     </Card>

@@ -71,7 +71,7 @@ export function WishList({
       )}
       <Wishes wishes={wishes} edited={edited} />
       {isFull ? (
-        <Stack ref={full} tabIndex={-1} gap={3} className={styles.full}>
+        <Stack ref={full} tabIndex={-1} gap={3}>
           <FailureMessage>{refused?.problem}</FailureMessage>
           <Alert
             tone="info"

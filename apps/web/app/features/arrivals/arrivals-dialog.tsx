@@ -76,7 +76,7 @@ export function ArrivalsDialog({ shown, onClose }: { shown: LoadedArrivals; onCl
         </Cluster>
       }
     >
-      <Stack gap={4} className={styles.content} ref={content} tabIndex={-1}>
+      <Stack gap={4} ref={content} tabIndex={-1}>
         <ArrivalFacts arrivals={arrivals} further={further} onFollow={onClose} />
         {total > 0 ? (
           <Stack gap={1}>

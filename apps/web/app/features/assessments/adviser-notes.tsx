@@ -97,7 +97,7 @@ function NoteFrame({
   children: ReactNode
 }) {
   return (
-    <Card as="li" id={id} gap={2} className={styles.note}>
+    <Card as="li" id={id} gap={2}>
       <h3>{author}</h3>
       <p className="soft small">
         <time dateTime={createdAt}>{longDate(createdAt)}</time>

@@ -52,7 +52,7 @@ export function ShareCard({
     wasAlive.current = isAlive
   }, [isAlive, state])
   return (
-    <Card as="li" id={`lien-${_id}`} gap={3} className={styles.share}>
+    <Card as="li" id={`lien-${_id}`} gap={3}>
       <Cluster gap={2} between={4} justify="between" className={styles.head}>
         <h3 ref={title} tabIndex={-1}>
           {name}

@@ -75,7 +75,7 @@ export function StatementBrief({
   children: ReactNode
 }) {
   return (
-    <Stack gap={2} className={styles.brief} id={children ? statementAnchor(key) : undefined}>
+    <Stack gap={2} id={children ? statementAnchor(key) : undefined}>
       <p className={styles.text}>{text}</p>
       {detail ? <p>{detail}</p> : null}
       {score ? <Score {...score} /> : null}

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { CancelLink } from '@visions/ui/cancel-link.tsx'
 import { Form } from '@visions/ui/layout.tsx'
 import { CONSENTS } from './consent-address.ts'
-import styles from './consent-dialog.module.css'
 import { CONSENT_INTENT, withStep } from './consent-steps.ts'
 import { ChoiceGroup } from './data-type-choice.tsx'
 import type { ConsentOffer } from './offers.ts'
@@ -97,11 +96,9 @@ export function ConsentForm({
           />
         ))}
         {refusal?.problem === 'lost' ? (
-          <div className={styles.left}>
-            <Alert tone="error" live>
-              {LOST}
-            </Alert>
-          </div>
+          <Alert tone="error" live>
+            {LOST}
+          </Alert>
         ) : null}
         {intro ? <p>{intro}</p> : null}
         <ChoiceGroup legend={legend} hint={hint} error={busy ? undefined : choiceError(refusal)}>

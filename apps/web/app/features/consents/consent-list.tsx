@@ -1,7 +1,6 @@
 import type { Consent } from '@visions/contract/consents'
 import { longDate } from '@visions/contract/french-dates'
-import { WhereOffered } from '../shell/offered.tsx'
-import { ButtonLink } from '@visions/ui/button.tsx'
+import { OfferedButton } from '../shell/offered.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
@@ -25,11 +24,9 @@ export function ConsentList({
       <EmptyState
         icon="lock"
         action={
-          <WhereOffered page="/user/experiences">
-            <ButtonLink to="/user/experiences" variant="bordered" size="smallMain">
-              Mes parcours
-            </ButtonLink>
-          </WhereOffered>
+          <OfferedButton to="/user/experiences" variant="bordered" size="smallMain">
+            Mes parcours
+          </OfferedButton>
         }
       >
         Vous n’avez donné aucun accord. Aucun partenaire ne reçoit vos réponses, vos résultats ni votre profil.

@@ -1,8 +1,8 @@
 import type { UserPlatformJourney } from '@visions/contract/journeys'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
 import { LAST_STEP, preStartAddress, STEP_COUNT, stepAddress } from './walk.ts'
-import styles from './walk-card.module.css'
 
 /** The walk: the same path, step by step (JRN-30, BIL-01). */
 export function WalkCard({ experience, mine: { step } }: { experience: string; mine: UserPlatformJourney }) {
@@ -15,7 +15,7 @@ export function WalkCard({ experience, mine: { step } }: { experience: string; m
             ? `Vous en êtes à l’étape ${step + 1} sur ${STEP_COUNT}.`
             : 'Vous avez suivi toutes les étapes.'}
       </p>
-      <div className={styles.action}>
+      <Cluster edge>
         <ButtonLink
           to={step === 0 ? preStartAddress(experience) : stepAddress(experience, step)}
           variant="bordered"
@@ -23,7 +23,7 @@ export function WalkCard({ experience, mine: { step } }: { experience: string; m
         >
           {step === 0 ? 'Je suis le guide' : step <= LAST_STEP ? 'Je reprends le guide' : 'Je vois la fin du guide'}
         </ButtonLink>
-      </div>
+      </Cluster>
     </SectionCard>
   )
 }

@@ -1,5 +1,5 @@
 import { longDate } from '@visions/contract/french-dates'
-import { WhereOffered } from '../shell/offered.tsx'
+import { OfferedButton } from '../shell/offered.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
@@ -40,7 +40,7 @@ export function ApplicationList({ applications, next, isFirst }: Applications & 
                   {short}
                 </Chip>
               </Cluster>
-              <p className={styles.trainings}>{trainings.map(({ title }) => title).join(', ')}</p>
+              <p className="strong">{trainings.map(({ title }) => title).join(', ')}</p>
               <p>{long}</p>
               <p className="soft small">
                 Demandé le <time dateTime={createdAt}>{longDate(createdAt)}</time>
@@ -50,11 +50,9 @@ export function ApplicationList({ applications, next, isFirst }: Applications & 
                   <ButtonLink to={applyAddress()} variant="bordered" size="smallMain">
                     Choisir une autre formation
                   </ButtonLink>
-                  <WhereOffered page="/user/meetings">
-                    <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
-                      Demander un rendez-vous
-                    </ButtonLink>
-                  </WhereOffered>
+                  <OfferedButton to="/user/meetings" variant="bordered" size="smallMain">
+                    Demander un rendez-vous
+                  </OfferedButton>
                 </Cluster>
               ) : null}
               <p>

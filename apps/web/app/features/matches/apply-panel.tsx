@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { momentText } from '@visions/contract/french-dates'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { WhereOffered } from '../shell/offered.tsx'
+import { OfferedButton } from '../shell/offered.tsx'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
@@ -129,15 +129,7 @@ function ApplyForm({
     onTick(next)
   }
   return (
-    <Form
-      as={FetcherForm}
-      gap={4}
-      method="post"
-      action={MATCHES + applyAddress()}
-      className={styles.form}
-      preventScrollReset
-      noValidate
-    >
+    <Form as={FetcherForm} gap={5} method="post" action={MATCHES + applyAddress()} preventScrollReset noValidate>
       <HiddenFields values={{ intent: APPLY_INTENT, shown: offer.shown }} />
       {trainings.map(({ code, publisher }) =>
         publisher === null ? null : <input key={code} type="hidden" name={publisherField(code)} value={publisher} />,
@@ -147,11 +139,11 @@ function ApplyForm({
         <h3>Ce qui sera envoyé</h3>
         {offer.datatypes.map(({ _id, name, rows }) => (
           <div key={_id} className={styles.type}>
-            <p className={styles.name}>{name}</p>
+            <p className="strong">{name}</p>
             {rows.length > 0 ? (
               <WhatTheySee summary="Ce que l’organisme verra" of={name} rows={rows} open />
             ) : (
-              <p className={styles.note}>
+              <p className="soft small">
                 Non renseigné dans votre profil&nbsp;: cette information ne sera pas envoyée.
               </p>
             )}
@@ -164,12 +156,12 @@ function ApplyForm({
       <Stack gap={2}>
         <h3>À qui</h3>
         {/* Without JavaScript the names next to the trainings say it. */}
-        <p className={styles.names} aria-live="polite">
+        <p className="strong" aria-live="polite">
           {recipients.length > 0
             ? `À ${recipients.join(', ')}, et à personne d’autre.`
             : 'Aux organismes des formations choisies, et à personne d’autre.'}
         </p>
-        <p className={styles.note}>{`Combien de temps\u00a0: ${offer.retention}`}</p>
+        <p className="soft small">{`Combien de temps\u00a0: ${offer.retention}`}</p>
       </Stack>
       {outcome?.sent ? (
         <div ref={status} tabIndex={-1}>
@@ -189,11 +181,11 @@ function ApplyForm({
               </Alert>
             </div>
           ) : null}
-          <div className={styles.send}>
+          <Cluster edge>
             <Button type="submit" loading={busy}>
               Envoyer mon profil
             </Button>
-          </div>
+          </Cluster>
         </>
       )}
     </Form>
@@ -213,22 +205,20 @@ function NotAllowed({ selection: { trainings, mayApply, ofAgeFrom } }: { selecti
             <ButtonLink to="/user/profile" variant="white" size="smallMain">
               Mes informations
             </ButtonLink>
-            <WhereOffered page="/user/meetings">
-              <ButtonLink to="/user/meetings" variant="white" size="smallMain">
-                Demander un rendez-vous
-              </ButtonLink>
-            </WhereOffered>
+            <OfferedButton to="/user/meetings" variant="white" size="smallMain">
+              Demander un rendez-vous
+            </OfferedButton>
           </>
         }
       >
         {text}
       </Alert>
-      <Stack as="ul" gap={3} className={styles.plain} aria-label="Mes choix">
+      <Stack as="ul" gap={3} aria-label="Mes choix">
         {trainings.map(({ code, title, publisher }) => (
-          <li key={code}>
-            <span className={styles.name}>{title}</span>
-            {publisher ? <span className={styles.note}>{publisher}</span> : null}
-          </li>
+          <Stack as="li" key={code} gap={1}>
+            <span className="strong">{title}</span>
+            {publisher ? <span className="soft small">{publisher}</span> : null}
+          </Stack>
         ))}
       </Stack>
     </>

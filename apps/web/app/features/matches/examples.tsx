@@ -2,7 +2,7 @@ import { Card } from '@visions/ui/card.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
 import { Stack, Tiles } from '@visions/ui/layout.tsx'
 import { Section } from '@visions/ui/section.tsx'
-import styles from './invitation.module.css'
+import styles from './examples.module.css'
 import type { Tab } from './matches-address.ts'
 
 interface Example {
@@ -56,7 +56,7 @@ export function MatchExamples({ tab }: { tab: Tab }) {
             </p>
             <h3 className="large">{title}</h3>
             <p>{at}</p>
-            <Stack as="ul" gap={1} className={styles.facts} aria-label="Pourquoi cet exemple">
+            <Stack as="ul" gap={1} className="bullets" aria-label="Pourquoi cet exemple">
               {reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}

@@ -1,11 +1,10 @@
 import type { SavedJob, Strength } from '@visions/contract/matches'
 import { useState } from 'react'
 import { useCopyText } from '../../lib/use-copy.ts'
-import { WhereOffered } from '../shell/offered.tsx'
+import { OfferedButton, OfferedLink } from '../shell/offered.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { TextArea } from '@visions/ui/field.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
-import { TextLink } from '@visions/ui/text-link.tsx'
 import { letterOf } from './letter.ts'
 import { tabAddress } from './matches-address.ts'
 import styles from './saved-jobs.module.css'
@@ -36,7 +35,7 @@ export function JobPreparation({
       {job.reasons.length > 0 ? (
         <Stack gap={2}>
           <h4>Pourquoi cette offre</h4>
-          <Stack as="ul" gap={1} className={styles.facts}>
+          <Stack as="ul" gap={1} className="bullets">
             {job.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
@@ -48,7 +47,7 @@ export function JobPreparation({
         {strengths.length > 0 ? (
           <>
             <p className="soft small">D’après les outils que vous avez essayés. Gardez ceux qui vous ressemblent.</p>
-            <Stack as="ul" gap={1} className={styles.facts}>
+            <Stack as="ul" gap={1} className="bullets">
               {strengths.map(({ kind, name: strength, text, tool }) => (
                 <li key={`${kind}/${strength}`}>
                   <strong>{strength}</strong>
@@ -61,9 +60,7 @@ export function JobPreparation({
         ) : (
           <Stack gap={0} align="start">
             <p>Aucun outil n’a encore montré vos points forts.</p>
-            <WhereOffered page="/user/game">
-              <TextLink to="/user/game">Les trouver avec le jeu</TextLink>
-            </WhereOffered>
+            <OfferedLink to="/user/game">Les trouver avec le jeu</OfferedLink>
           </Stack>
         )}
       </Stack>
@@ -91,11 +88,9 @@ export function JobPreparation({
               {outcome === 'copied' ? 'Lettre copiée' : 'Copier ma lettre'}
             </Button>
           </span>
-          <WhereOffered page="/user/meetings">
-            <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
-              Demander un rendez-vous
-            </ButtonLink>
-          </WhereOffered>
+          <OfferedButton to="/user/meetings" variant="bordered" size="smallMain">
+            Demander un rendez-vous
+          </OfferedButton>
           <ButtonLink to={tabAddress('candidatures')} variant="white" size="smallMain" preventScrollReset>
             Fermer
           </ButtonLink>

@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { removeLocal, popLocal } from '../../lib/storage.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn, useRefresh } from '../../lib/use-refresh.ts'
-import { WhereOffered } from '../shell/offered.tsx'
+import { OfferedLink, WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -70,9 +70,7 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
             <WhereOffered page="/user/visionsSwipe">
               <TextLink to="/user/visionsSwipe/gardees">Mes envies</TextLink>
             </WhereOffered>
-            <WhereOffered page="/user/recommendations">
-              <TextLink to="/user/recommendations">Recommandations</TextLink>
-            </WhereOffered>
+            <OfferedLink to="/user/recommendations">Recommandations</OfferedLink>
           </Cluster>
         </Cluster>
         {isBack ? (

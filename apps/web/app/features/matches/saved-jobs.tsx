@@ -85,7 +85,7 @@ function JobCard({
   const link = safeLink(job.link)
   const about = <span className="visually-hidden">{`\u00a0: ${job.title}`}</span>
   return (
-    <Card as="li" id={jobAnchor(code)} gap={3} compact className={styles.job}>
+    <Card as="li" id={jobAnchor(code)} gap={3} compact>
       <Stack gap={2} align="start">
         <Chip tone="marigold" icon="briefcase">
           {kind === 'training' ? 'Formation' : KINDS[kind]}

@@ -44,7 +44,7 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
   const isEmpty = asked !== null && meetings.length === 0 && !view.after
 
   const list = (
-    <Stack as="section" key="list" gap={4} className={styles.list} aria-labelledby={LIST_ANCHOR}>
+    <Stack as="section" key="list" gap={4} aria-labelledby={LIST_ANCHOR}>
       <SectionTitle id={LIST_ANCHOR}>Mes demandes</SectionTitle>
       {asked === null ? (
         <PartFailed />

@@ -1,7 +1,7 @@
 import type { Notebook } from '@visions/contract/notebook'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import { WhereOffered } from '../shell/offered.tsx'
+import { OfferedButton } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { removeLocal } from '../../lib/storage.ts'
@@ -231,11 +231,9 @@ const NoMissions = () => (
     title="Nous préparons vos missions"
     headingLevel={3}
     action={
-      <WhereOffered page="/user/catalog">
-        <ButtonLink to="/user/catalog" variant="bordered">
-          Explorer les outils
-        </ButtonLink>
-      </WhereOffered>
+      <OfferedButton to="/user/catalog" variant="bordered">
+        Explorer les outils
+      </OfferedButton>
     }
   >
     Vos missions s’afficheront ici dès qu’elles seront publiées. Vos réponses sont enregistrées.

@@ -1,6 +1,6 @@
 import type { KnownSentence } from '@visions/contract/notebook'
 import { Form, useNavigation } from 'react-router'
-import { WhereOffered } from '../shell/offered.tsx'
+import { OfferedLink } from '../shell/offered.tsx'
 import { count } from '@visions/ui/lib/typography.ts'
 import { FailureMessage } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
@@ -103,11 +103,9 @@ function Source({ sentence: { source } }: { sentence: KnownSentence }) {
     return (
       <>
         {`D’après le jeu, ${count(source.answered, 'phrase', 'phrases')} sur\u00a0${source.total}. `}
-        <WhereOffered page="/user/game">
-          <TextLink to="/user/game">
-            {source.answered < source.total ? 'Continuer le jeu' : 'Revoir mes réponses'}
-          </TextLink>
-        </WhereOffered>
+        <OfferedLink to="/user/game">
+          {source.answered < source.total ? 'Continuer le jeu' : 'Revoir mes réponses'}
+        </OfferedLink>
       </>
     )
   if (source.kind === 'cards')

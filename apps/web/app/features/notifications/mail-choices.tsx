@@ -19,7 +19,7 @@ export function MailChoices({ topics }: { topics: Topics }) {
   // Without JavaScript one button saves all of them.
   const all = acted?.intent === 'mails' && acted.topic === undefined ? acted : undefined
   return (
-    <Card as="section" id={MAILS_ANCHOR} gap={4} className={styles.card} aria-labelledby="e-mails-titre">
+    <Card as="section" id={MAILS_ANCHOR} gap={4} aria-labelledby="e-mails-titre">
       <h2 id="e-mails-titre" className="large">
         E-mails que je reçois
       </h2>

@@ -2,9 +2,8 @@ import { longDate } from '@visions/contract/french-dates'
 import type { personalDataRoutes } from '@visions/contract/personal-data'
 import type { Answer } from '@visions/contract/kernel'
 import { count } from '@visions/ui/lib/typography.ts'
-import { WhereOffered } from '../shell/offered.tsx'
+import { OfferedButton } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
-import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
@@ -20,11 +19,9 @@ export function AvailableData({ services }: { services: PersonalData['services']
       <EmptyState
         icon="data"
         action={
-          <WhereOffered page="/user/experiences">
-            <ButtonLink to="/user/experiences" variant="bordered" size="smallMain">
-              Mes parcours
-            </ButtonLink>
-          </WhereOffered>
+          <OfferedButton to="/user/experiences" variant="bordered" size="smallMain">
+            Mes parcours
+          </OfferedButton>
         }
       >
         {has('personalCloud')

@@ -100,7 +100,7 @@ export function DeleteDialog({ outcome }: { outcome: PersonalDataOutcome | undef
           </Alert>
         ) : null}
         <p>Dans sept jours, définitivement&nbsp;:</p>
-        <Stack as="ul" gap={2} className={styles.losses}>
+        <Stack as="ul" gap={2} className="bullets">
           <li>votre profil, vos missions et vos bilans sont effacés, et leurs liens ne s’ouvrent plus&nbsp;;</li>
           <li>vos VisionsStars sont perdues et vos codes ne sont plus visibles&nbsp;;</li>
           <li>si vous recréez un compte, les tâches déjà payées ne rapporteront plus de VisionsStars&nbsp;;</li>

@@ -5,7 +5,6 @@ import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Switch } from '@visions/ui/switch.tsx'
-import styles from './pocket-card.module.css'
 import { closePocket, openPocket, usePocket, type Opening } from './use-pocket.ts'
 
 export const POCKET_ANCHOR = 'sans-reseau'
@@ -34,7 +33,7 @@ export function PocketCard({ user }: { user: User }) {
     }
   }
   return (
-    <Card as="section" id={POCKET_ANCHOR} gap={4} compact className={styles.card} aria-labelledby="lire-sans-reseau">
+    <Card as="section" id={POCKET_ANCHOR} gap={4} compact aria-labelledby="lire-sans-reseau">
       <h2 id="lire-sans-reseau" className="large">
         Lire hors connexion
       </h2>
@@ -50,7 +49,7 @@ export function PocketCard({ user }: { user: User }) {
           onChange={(isOn) => void change(isOn)}
         />
       </div>
-      <div role="status" className={styles.status}>
+      <div role="status">
         {isShown && outcome ? (
           <Alert tone={outcome.result === 'refused' ? 'error' : 'success'}>{MESSAGES[outcome.result]}</Alert>
         ) : null}

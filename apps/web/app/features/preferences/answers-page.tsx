@@ -5,7 +5,7 @@ import { useForm } from '../../lib/use-form.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { prepareAddress } from '../matches/matches-address.ts'
 import { UndoMessage } from '../shell/undo-message.tsx'
-import { WhereOffered } from '../shell/offered.tsx'
+import { OfferedButton, WhereOffered } from '../shell/offered.tsx'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -89,11 +89,7 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
           icon="heart"
           title="Rien de gardé pour l’instant"
           headingLevel={2}
-          action={
-            <WhereOffered page={SWIPE_PAGE}>
-              <ButtonLink to={SWIPE_PAGE}>Je regarde les cartes</ButtonLink>
-            </WhereOffered>
-          }
+          action={<OfferedButton to={SWIPE_PAGE}>Je regarde les cartes</OfferedButton>}
         >
           Vos réponses «&nbsp;Ça me correspond&nbsp;» s’afficheront ici.
         </EmptyState>

@@ -5,7 +5,7 @@ import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { addGameSentences, removeGameSentences, readSentences } from '../recommendations/sentences.ts'
 import { inSentence } from '@visions/ui/lib/typography.ts'
-import { isOffered, WhereOffered } from '../shell/offered.tsx'
+import { isOffered, OfferedButton } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
@@ -115,11 +115,9 @@ export function GameResultPage({
             Ce n’est pas une étiquette&nbsp;: c’est ce que disent vos réponses aujourd’hui. Elles ont le droit de
             changer.
           </p>
-          <WhereOffered page={RECOMMENDATIONS_PAGE}>
-            <ButtonLink to={RECOMMENDATIONS_PAGE} icon="arrow">
-              Voir mes recommandations
-            </ButtonLink>
-          </WhereOffered>
+          <OfferedButton to={RECOMMENDATIONS_PAGE} icon="arrow">
+            Voir mes recommandations
+          </OfferedButton>
           {search}
         </Stack>
       </Card>

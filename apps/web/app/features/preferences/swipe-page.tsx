@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { inSentence } from '@visions/ui/lib/typography.ts'
-import { isOffered, WhereOffered } from '../shell/offered.tsx'
+import { isOffered, OfferedLink } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
@@ -168,9 +168,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
             {has('matches') ? ' Elles comptent dans vos matchs seulement si vous les partagez.' : null}
           </p>
           <TextLink to={SAVED_PAGE}>Voir mes envies gardées</TextLink>
-          <WhereOffered page={GAME_PAGE}>
-            <TextLink to={GAME_PAGE}>Mieux me connaître avec le jeu</TextLink>
-          </WhereOffered>
+          <OfferedLink to={GAME_PAGE}>Mieux me connaître avec le jeu</OfferedLink>
         </Panel>
       </Stack>
     </Stack>

@@ -46,7 +46,7 @@ export function AvatarCard({ user }: { user: User }) {
             Choisir cet avatar
           </Button>
         </noscript>
-        <Stack gap={2} align="start" className={styles.choose}>
+        <Stack gap={2} align="start" className="with-scripts">
           <Button
             type="submit"
             variant="bordered"
@@ -69,9 +69,7 @@ export function AvatarCard({ user }: { user: User }) {
           Une erreur est survenue
         </Alert>
       ) : null}
-      <div role="status" className={styles.status}>
-        {changed ? <Alert tone="success">Votre avatar a changé.</Alert> : null}
-      </div>
+      <div role="status">{changed ? <Alert tone="success">Votre avatar a changé.</Alert> : null}</div>
     </SectionCard>
   )
 }

@@ -7,7 +7,6 @@ import { Form } from '@visions/ui/layout.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
 import { Switch } from '@visions/ui/switch.tsx'
 import { useForm } from './outcome.ts'
-import styles from './side-card.module.css'
 
 const SHOWN_MS = 5_000
 
@@ -68,7 +67,7 @@ export function ContextCard({ user, contexts }: { user: User; contexts: readonly
           Votre réglage n’a pas été enregistré. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
-      <div role="status" className={styles.status}>
+      <div role="status">
         {isShown && outcome ? (
           <Alert tone="success">
             {outcome.intent === 'reset'

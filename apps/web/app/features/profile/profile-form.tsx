@@ -126,7 +126,7 @@ export function ProfileForm({ user }: { user: User }) {
         <noscript>
           <Button type="submit">Enregistrer</Button>
         </noscript>
-        <Cluster gap={3} between={4} className={styles.end}>
+        <Cluster gap={3} between={4} className="with-scripts">
           <Button type="submit" disabled={!dirty} loading={busy} aria-describedby={`${prefix}-why`}>
             Enregistrer
           </Button>
@@ -138,9 +138,7 @@ export function ProfileForm({ user }: { user: User }) {
                 : 'Modifiez un champ pour pouvoir enregistrer.'}
           </p>
         </Cluster>
-        <div role="status" className={styles.status}>
-          {showsSaved ? <Alert tone="success">Vos informations sont enregistrées.</Alert> : null}
-        </div>
+        <div role="status">{showsSaved ? <Alert tone="success">Vos informations sont enregistrées.</Alert> : null}</div>
         {outcome?.saved && outcome.opensMissions ? (
           <Alert
             tone="info"

@@ -1,6 +1,6 @@
 import type { Recommendation } from '@visions/contract/recommendations'
 import { count } from '@visions/ui/lib/typography.ts'
-import { WhereOffered } from '../shell/offered.tsx'
+import { OfferedButton, WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -113,9 +113,7 @@ function Found({ asked, retry }: { asked: RecommendationRequest; retry: () => vo
           title="Aucune recommandation n’a pu être trouvée"
           action={
             <Cluster gap={3} align="stretch" justify="center" edge>
-              <WhereOffered page="/user/game">
-                <ButtonLink to="/user/game">Je joue</ButtonLink>
-              </WhereOffered>
+              <OfferedButton to="/user/game">Je joue</OfferedButton>
               <ButtonLink to={PROFILE_BOX} variant="bordered">
                 J’écris une phrase
               </ButtonLink>

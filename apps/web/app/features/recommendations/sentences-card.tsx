@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
-import { WhereOffered } from '../shell/offered.tsx'
+import { OfferedLink } from '../shell/offered.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { classNames } from '@visions/ui/class-names.ts'
 import { TextField } from '@visions/ui/field.tsx'
 import { Form } from '@visions/ui/layout.tsx'
-import { TextLink } from '@visions/ui/text-link.tsx'
 import { SentenceList } from './sentence-list.tsx'
 import styles from './sentences-card.module.css'
 import { MAX_SENTENCE, MAX_SENTENCES, type Problem } from './sentences.ts'
@@ -98,13 +97,9 @@ export function SentencesCard() {
       </Form>
       <SentenceList sentences={sentences} label="Mes phrases" />
       {count > 0 ? (
-        <WhereOffered page="/user/recommendations">
-          <TextLink to="/user/recommendations">Voir mes recommandations</TextLink>
-        </WhereOffered>
+        <OfferedLink to="/user/recommendations">Voir mes recommandations</OfferedLink>
       ) : (
-        <WhereOffered page="/user/game">
-          <TextLink to="/user/game">Trouver des phrases en jouant</TextLink>
-        </WhereOffered>
+        <OfferedLink to="/user/game">Trouver des phrases en jouant</OfferedLink>
       )}
     </Card>
   )

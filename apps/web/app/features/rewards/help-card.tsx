@@ -1,7 +1,6 @@
 import { useContactEmail } from '../shell/use-contact-email.ts'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
-import styles from './help-card.module.css'
 
 /** Contact for questions about a reward (UI-08). */
 export function HelpCard({ about }: { about: string }) {
@@ -26,7 +25,7 @@ export function HelpCard({ about }: { about: string }) {
       >
         Nous écrire
       </ButtonLink>
-      <p className={styles.address}>{email}</p>
+      <p className="soft">{email}</p>
     </SectionCard>
   )
 }

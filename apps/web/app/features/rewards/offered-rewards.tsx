@@ -6,7 +6,6 @@ import { Cluster, Stack, Tiles } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import { obstacle, type Balance } from './balance.ts'
 import { typeLabel } from './offer.ts'
-import styles from './offered-rewards.module.css'
 import { sortByReach } from './reach.ts'
 import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
 import { type RewardsFilter, rewardsAddress, STEP } from './rewards-address.ts'
@@ -76,7 +75,6 @@ export function OfferedRewards({
               <li
                 key={reward._id}
                 {...(place === limit - STEP && place > 0 && { id: ADDED, ref: added, tabIndex: -1 })}
-                className={styles.ticket}
               >
                 <RewardTicket
                   reward={reward}

@@ -82,7 +82,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <Stack gap={4} className={styles.content}>
+      <Stack gap={4}>
         {refusal ? (
           <div className={styles.left}>
             <Alert tone="error" title={refusal.title} live>
@@ -183,7 +183,7 @@ export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward;
         </>
       }
     >
-      <Stack gap={4} className={styles.content} ref={content} tabIndex={-1}>
+      <Stack gap={4} ref={content} tabIndex={-1}>
         <p>
           Merci pour votre échange&nbsp;! <strong>{reward.title}</strong> est à vous. Voici votre code&nbsp;:
         </p>

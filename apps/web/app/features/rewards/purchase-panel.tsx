@@ -39,7 +39,7 @@ export function PurchasePanel({
           <Button size="largeMain" wide disabled icon="lock" aria-describedby="raison">
             Obtenir
           </Button>
-          <p id="raison" className={styles.reason}>
+          <p id="raison" className="strong">
             {reason}
           </p>
           {what.kind === 'missing' || what.kind === 'missingProven' ? (

@@ -1,6 +1,8 @@
 // Pages of the user area that offer something only while certain contents are published (OFF-20).
 import type { OpeningSubjectId } from '@visions/contract/contents/opening'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 import { useHas, type Has } from './opening.ts'
 
 /** What a page needs: any of these. Pages without an entry are always offered. */
@@ -26,3 +28,19 @@ export function WhereOffered({ page, children }: { page: string; children: React
   const has = useHas()
   return isOffered(page, has) ? children : null
 }
+
+type To<Link extends typeof ButtonLink | typeof TextLink> = ComponentProps<Link> & { to: string }
+
+/** A button to a page, only while the page has something to offer. */
+export const OfferedButton = (link: To<typeof ButtonLink>) => (
+  <WhereOffered page={link.to}>
+    <ButtonLink {...link} />
+  </WhereOffered>
+)
+
+/** A link to a page, only while the page has something to offer. */
+export const OfferedLink = (link: To<typeof TextLink>) => (
+  <WhereOffered page={link.to}>
+    <TextLink {...link} />
+  </WhereOffered>
+)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { hasFocusStayed } from '../../lib/use-focus-on-change.ts'
 import { Alert } from '@visions/ui/alert.tsx'
-import styles from './undo-message.module.css'
 
 /** The outcome of a change with its `undo`; takes the focus when the form that was `pressed` is removed. */
 export function UndoMessage({
@@ -22,7 +21,7 @@ export function UndoMessage({
     if (hasFocusStayed(pressed.current)) message.current?.focus()
   }, [outcome, pressed])
   return (
-    <div ref={message} tabIndex={-1} className={styles.message}>
+    <div ref={message} tabIndex={-1}>
       <Alert tone={failed ? 'error' : 'success'} live actions={undo}>
         {children}
       </Alert>
