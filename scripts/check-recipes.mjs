@@ -59,12 +59,12 @@ const RECIPES = {
       },
       {
         file: 'apps/web/app/routes/rewards-page.test.tsx',
-        after: "const part = async (name: string) => within(await screen.findByRole('region', { name }))\n",
-        text: `
-test('[RWD-07] reward with a condition → on its ticket', async () => {
+        before: 'const tickets = async () =>',
+        text: `test('[RWD-07] reward with a condition → on its ticket', async () => {
   open({ ...nothing, [LIST]: { rewards: [{ ...reward, condition: 'Sur présentation du code' }] } })
-  expect((await part('Récompenses disponibles')).getByText('Sur présentation du code')).toBeTruthy()
+  expect((await region('Récompenses disponibles')).getByText('Sur présentation du code')).toBeTruthy()
 })
+
 `,
       },
       {
