@@ -9,12 +9,13 @@ import { assets, patterns, webBuildDir } from './built-pages.ts'
 import { drawPng } from './build/media.ts'
 import { buildOrganisation } from './build/professionals.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
-import { OFFICE_HOST, type OfficeCaller, officeCookie, openOffice } from './office.ts'
+import { OFFICE_HOST, type OfficeCaller, officeCookie, openOffice, reopenOffice } from './office.ts'
 import { recordStatements } from './record-statements.ts'
 
 let app: TestApp
 let me: SignedIn
 let office: OfficeCaller
+let organisation: { id: string }
 /** Values of the parameters of pages that name existing rows. */
 let known: Record<string, string>
 const UNKNOWN: Record<string, string> = {
@@ -29,7 +30,8 @@ beforeAll(async () => {
   await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
   app.deps.content.changed()
   me = await app.signIn({ first_name: 'Canarina', city: 'Canariville', situation: 'Étudiant', age_group: '18-25' })
-  office = await openOffice(app, { roles: OFFICE_ROLES, organisation: await buildOrganisation(app.db) })
+  organisation = await buildOrganisation(app.db)
+  office = await openOffice(app, { roles: OFFICE_ROLES, organisation })
   const task = await app.db.selectFrom('tasks').select('id').orderBy('id').executeTakeFirstOrThrow()
   const [reward] = (await me.call('GET /rewards')).rewards
   const [tool] = (await me.call('GET /services', { query: { filter: 'orientation' } })).services
@@ -52,6 +54,15 @@ function addressesOf(pattern: string): string[] {
   const unknown = fill((name) => UNKNOWN[name])
   const named = fill((name) => known[pattern] ?? known[name] ?? UNKNOWN[name])
   return [...new Set([unknown, named])]
+}
+
+/** The headers of a caller of a page with a new session, or without any. */
+async function callerOf(pattern: string, hasSession: boolean): Promise<Record<string, string>> {
+  if (pattern.startsWith('/bureau')) {
+    const { secret } = await reopenOffice(app, office.professional, { organisation })
+    return { host: OFFICE_HOST, ...(hasSession && { cookie: officeCookie(secret) }) }
+  }
+  return hasSession ? { cookie: `sid=${await app.deps.sessions.open(me.person.id, undefined)}` } : {}
 }
 
 /** The address of the example of a page, and the headers of its caller. */
@@ -97,8 +108,7 @@ test.each(patterns)('[API-03] %s without and with a session, a form, page and da
     for (const url of [page, page === '/' ? '/_root.data' : `${page}.data`])
       for (const who of ['nobody', 'a person']) {
         // A page can close the session.
-        const session =
-          who === 'nobody' ? {} : { cookie: `sid=${await app.deps.sessions.open(me.person.id, undefined)}` }
+        const session = await callerOf(pattern, who === 'a person')
         const ask = ({ headers, ...options }: InjectOptions) =>
           app.inject({ url, ...options, headers: { ...headers, ...session } })
         const about = ({ method, headers, payload }: InjectOptions) =>

@@ -21,7 +21,7 @@ const onRoute = (work: Page['load'] | Page['act']) =>
       return work(api, { ...page, operator } satisfies OfficePageArgs)
     })(args))
 
-function ShownPage({ View, isUnframed = false }: { View: View; isUnframed: boolean | undefined }): ReactNode {
+function ShownPage({ View, isUnframed }: { View: View; isUnframed: boolean | undefined }): ReactNode {
   const view = <View page={useLoaderData()} outcome={useActionData()} />
   return isUnframed ? view : <div className="page">{view}</div>
 }
@@ -30,9 +30,11 @@ function ShownPage({ View, isUnframed = false }: { View: View; isUnframed: boole
 export const routeOf = (page: Page): RouteObject => ({
   path: page.path,
   handle: page,
-  loader: onRoute(page.load) ?? (() => null),
   ...(page.act && { action: onRoute(page.act)! }),
-  ...(page.view && { element: <ShownPage View={page.view} isUnframed={page.isUnframed} /> }),
+  ...(page.view && {
+    loader: onRoute(page.load) ?? (() => null),
+    element: <ShownPage View={page.view} isUnframed={page.isUnframed} />,
+  }),
 })
 
 /** Any other address of the office. */

@@ -5,10 +5,13 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   matchRoutes,
   StaticRouterProvider,
+  type RouterContextProvider,
   type StaticHandlerContext,
 } from 'react-router'
+import { AREA_ID } from '../app/area.tsx'
 import { Document } from '../app/document.tsx'
 import type { OfficePage } from '../app/office-page.ts'
 import { PAGES } from '../app/pages.tsx'
@@ -40,18 +43,38 @@ const router = createStaticHandler(routes)
 export async function handle(request: Request, host: Host): Promise<Response> {
   const requestContext = contextOf(host)
   const page = matchRoutes(router.dataRoutes, new URL(request.url))?.at(-1)?.route.handle as Page | undefined
-  if (page && !page.view) return (await router.queryRoute(request, { requestContext })) as Response
+  if (page && !page.view) return answerOfAct(request, requestContext)
   const context = await router.query(request, { requestContext })
   if (context instanceof Response) return context
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) host.report(error)
   if (host.onLoaded) await host.onLoaded()
+  try {
+    return documentOf(page, context, host)
+  } catch (error) {
+    host.report(error as Error)
+    return documentOf(page, { ...context, statusCode: 500, errors: { [AREA_ID]: error } }, host)
+  }
+}
+
+/** The answer of a page without a view. Throws what its act throws, but for refusals. */
+async function answerOfAct(request: Request, requestContext: RouterContextProvider): Promise<Response> {
+  try {
+    return (await router.queryRoute(request, { requestContext })) as Response
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    if (isRouteErrorResponse(thrown)) return new Response(null, { status: thrown.status })
+    throw thrown
+  }
+}
+
+function documentOf(page: Page | undefined, context: StaticHandlerContext, { nonce }: Host): Response {
   const title = page && !context.errors ? titleOf(page, context) : undefined
   const html = renderToString(
-    <Document head={{ title, styles, script: page?.script, nonce: host.nonce }}>
+    <Document head={{ title, styles, script: page?.script, nonce }}>
       <StaticRouterProvider router={createStaticRouter(router.dataRoutes, context)} context={context} hydrate={false} />
     </Document>,
   )
-  return new Response(withFirstScript(`<!DOCTYPE html>${html}`, firstScript, host.nonce), {
+  return new Response(withFirstScript(`<!DOCTYPE html>${html}`, firstScript, nonce), {
     status: context.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
