@@ -8,6 +8,38 @@ const READ: readonly Right[] = ['select']
 const rightsOn = (tables: readonly string[], rights: readonly Right[]) =>
   Object.fromEntries(tables.map((table) => [table, rights]))
 
+/** Tables that the back office writes and requests of people do not reach. */
+const OFFICE_ONLY = [
+  'professionals',
+  'professional_identities',
+  'organisations',
+  'memberships',
+  'member_roles',
+  'role_requests',
+  'second_factors',
+  'recovery_codes',
+  'invitations',
+  'member_uploads',
+  // Lots of codes, sealed, until their release.
+  'code_lots',
+  'waiting_codes',
+  'stock_alerts',
+  'content_archivals',
+  'start_bundle_contents',
+]
+/** Tables that the back office writes and previews of people read: drafts, versions and pictures. */
+const OFFICE_WRITTEN = [
+  'content_items',
+  'content_versions',
+  'content_saves',
+  'content_comments',
+  'content_imports',
+  'content_presence',
+  'media',
+  'media_files',
+  'media_proposals',
+]
+
 /**
  * Role of requests of people. It may read and extend the star ledger, but not change it. It reaches no table of
  * professionals, and only reads drafts (for their preview), pictures and whether the site is open (OFF-12).
@@ -19,47 +51,11 @@ export const APP_ROLE: ServiceRole = {
     migrations: [],
     star_ledger: ['select', 'insert'],
     ...rightsOn(
-      [
-        'professionals',
-        'professional_identities',
-        'professional_sessions',
-        'organisations',
-        'memberships',
-        'member_roles',
-        'role_requests',
-        'second_factors',
-        'recovery_codes',
-        'invitations',
-        'staff_log',
-        'staff_log_cuts',
-        'staff_log_head',
-        'office_tasks',
-        'code_lots',
-        'waiting_codes',
-        'stock_alerts',
-        'content_archivals',
-        'start_bundle_contents',
-        'member_uploads',
-      ],
+      [...OFFICE_ONLY, 'professional_sessions', 'staff_log', 'staff_log_cuts', 'staff_log_head', 'office_tasks'],
       [],
     ),
-    ...rightsOn(
-      [
-        'content_items',
-        'content_versions',
-        'content_saves',
-        'content_comments',
-        'content_imports',
-        'content_presence',
-        'media',
-        'media_files',
-        'media_proposals',
-        'openings',
-        // Scripts of pages: written by the owner only.
-        'web_files',
-      ],
-      READ,
-    ),
+    // Scripts of pages: written by the owner only.
+    ...rightsOn([...OFFICE_WRITTEN, 'openings', 'web_files'], READ),
   },
 }
 
@@ -79,43 +75,15 @@ export const OFFICE_ROLE: ServiceRole = {
   schema: 'public',
   rights: [],
   exceptions: {
-    // Professionals and what they do.
-    ...writable(
-      'professionals',
-      'professional_identities',
-      'organisations',
-      'memberships',
-      'member_roles',
-      'role_requests',
-      'second_factors',
-      'recovery_codes',
-      'invitations',
-      'member_uploads',
-    ),
+    ...writable(...OFFICE_ONLY, ...OFFICE_WRITTEN),
     // The database adds the line of a new one. Whose a session is, and until when, does not change.
     professional_sessions: ['select', 'insert', 'delete'],
     // Lines are appended by append_staff_line, in the name of a session.
     staff_log: ['select'],
     // Also of people: hashes that live for 15 minutes.
     sign_in_attempts: ['select', 'insert', 'delete'],
-    // Drafts, versions and pictures.
-    ...writable(
-      'content_items',
-      'content_versions',
-      'content_saves',
-      'content_comments',
-      'content_imports',
-      'content_presence',
-      'content_archivals',
-      'start_bundle_contents',
-      'media',
-      'media_files',
-      'media_proposals',
-    ),
     // Published contents.
     ...writable(...CONTENT_TABLES),
-    // Lots of codes, sealed, until their release.
-    ...writable('code_lots', 'waiting_codes', 'stock_alerts'),
     codes_on_sale: ['select'],
     openings: ['select', 'insert'],
     tasks_without_tool: ['select'],
