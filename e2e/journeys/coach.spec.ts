@@ -53,6 +53,7 @@ test('[JRN-20] coach: beta notice, four tips, guide, chart with text alternative
     await expect(reading.getByRole('list'), 'the list says the same').toContainText(words)
   await expect(frame(page), 'no request to the coach before the button').toHaveCount(0)
   await expect(wishes(page)).toContainText('Aucun vœu pour l’instant')
+  await expectAccessible(page)
 })
 
 test('[JRN-20] [JRN-11] simulation: end reported by the coach → credited', async ({ page, signIn, urls }) => {

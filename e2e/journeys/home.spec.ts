@@ -45,6 +45,7 @@ test('[NBK-03] home of a newcomer: six sentences first; then the next task, on i
   const route = page.getByRole('list', { name: mission!.name })
   await expect(route.getByRole('link').first()).toHaveAttribute('aria-label', /^Tâche 1 sur.\d+, faite/)
   await expect(known(page).getByText(/D’après le jeu, 8.phrases sur/)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('[NBK-03] known: corrected, the same after a reload, restored; after a failure the words stay', async ({

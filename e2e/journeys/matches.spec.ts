@@ -64,6 +64,7 @@ test('[MAT-01] [MAT-04] tabs: in the address; refresh → only the frame is load
   await expect(tabs.getByRole('link', { name: 'Formations' })).toHaveAttribute('aria-current', 'page')
   await expectFrame(page)
   await expect(inside(page).getByRole('heading', { level: 1 })).toContainText('Formations')
+  await expectAccessible(page, 'iframe')
   await tabs.getByRole('link', { name: 'Emplois' }).click()
   await expect(page).toHaveURL(`${MATCHES}?onglet=emplois`)
   await expectFrame(page)

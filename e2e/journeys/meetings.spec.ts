@@ -31,6 +31,7 @@ test('[MTG-01] establishments: own city first, search; none chosen → said', as
   await expect(options).toHaveCount(13)
   await expect(options.nth(3)).not.toHaveAccessibleDescription(/Rennes/)
   await expect(page.getByText('Vos demandes s’afficheront ici, avec les dates proposées.')).toBeVisible()
+  await expectAccessible(page)
 
   await expect(page.getByText('Choisissez un établissement, puis validez.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Valider votre RDV' }), 'nothing to validate').toHaveCount(0)

@@ -75,6 +75,7 @@ test('[SWP-01] three buttons; continued after a reload, from a second tab', asyn
   await expect(card(page)).toContainText('Métier')
   await expect(card(page)).toContainText('1 sur 24')
   await expect(undo(page)).toBeDisabled()
+  await expectAccessible(page)
 
   const first = await answerCard(page, 'yes')
   await expect(card(page)).toContainText('2 sur 24')

@@ -40,6 +40,7 @@ test('[TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one credit', asy
   expect(
     await row.locator('img').evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth)),
   ).toBeGreaterThan(0)
+  await expectAccessible(page)
   await first.getByRole('link', { name: /^Replier/ }).click()
   await expect(row).toBeHidden()
   await page.goBack()
