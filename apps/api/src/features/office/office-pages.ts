@@ -56,7 +56,9 @@ function siteOf(build: OfficeBuild, sessions: SessionStore): PageSite {
       if (page.path === '/') return reply.redirect(OFFICE, 302)
       const needsSession = !isUnder(page.path, sessionlessPaths)
       // Some caches store answers to names of static files, despite the headers (trust §2.4).
-      if (!isUnder(page.path, [OFFICE]) || (needsSession && page.url.pathname.includes('.'))) throw unknownAddress()
+      // Pages of the office have no data requests.
+      const isNamedLikeFile = page.path.includes('.') || page.url.pathname.endsWith('.data')
+      if (!isUnder(page.path, [OFFICE]) || (needsSession && isNamedLikeFile)) throw unknownAddress()
       if (isUnder(page.path, [INVITATION])) reply.header('referrer-policy', 'no-referrer')
       let session: Live | undefined
       if (needsSession) {

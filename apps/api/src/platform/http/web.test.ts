@@ -602,7 +602,8 @@ const professional = (isProven: boolean) =>
 test('[DOR-08] pages of people on the origin of professionals, and the reverse → 404; / → /bureau', async () => {
   professional(true)
   signedIn()
-  for (const url of ['/user', '/page', '/secret/x', '/broken', '/%75ser', '/bureaux', '/bureau/x.css', '/version']) {
+  const files = ['/bureau/x.css', '/bureau/membres/x%2ecss', '/bureau/x%2Ecss']
+  for (const url of ['/user', '/page', '/secret/x', '/broken', '/%75ser', '/bureaux', ...files, '/version']) {
     const answer = await office(url)
     expect([answer.statusCode, answer.headers['x-page']], url).toEqual([404, undefined])
   }
