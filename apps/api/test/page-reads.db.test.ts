@@ -5,11 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { buildOfficeSession } from './build/professionals.ts'
 import { ProfessionalSessions } from '../src/features/office/index.ts'
-import { expectNoOtherBudgets, expectWithinBudget } from './budgets.ts'
+import { countStatements, expectNoOtherBudgets, expectWithinBudget } from './budgets.ts'
 import { createPageReads } from '../src/platform/http/page-reads.ts'
 import { exampleOf, isOffice, officeRoutes, requestOf, routes, type AnyInput, type Key } from './examples.ts'
 import { officeCookie } from './office.ts'
-import { recordStatements } from './record-statements.ts'
 import { startWorld } from './world.ts'
 
 const { app, world } = await startWorld()
@@ -57,8 +56,8 @@ test.each([...read, ...office])('[API-04] $key for a page: the answer of the rou
 test.each(personal)('[API-04] $key: statements within the budget', async ({ key }) => {
   const input = exampleOf(key, world)
   await readFor(world.me.cookie, key, input)
-  const statements = await recordStatements(() => readFor(world.me.cookie, key, input))
-  expectWithinBudget(key, { statements: statements.length })
+  const statements = await countStatements(key, () => readFor(world.me.cookie, key, input))
+  expectWithinBudget(key, { statements })
 })
 
 test('budgets: one line for each personal read', () => {

@@ -4,13 +4,12 @@ import type { InjectOptions } from 'fastify'
 import { MAX_PICTURE_BYTES, OFFICE_ROLES } from '@visions/contract/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../db/demo/seed.ts'
-import { countPage, expectNoOtherBudgets, expectWithinBudget } from './budgets.ts'
+import { countPage, countStatements, expectNoOtherBudgets, expectWithinBudget } from './budgets.ts'
 import { assets, patterns, webBuildDir } from './built-pages.ts'
 import { drawPng } from './build/media.ts'
 import { buildOrganisation } from './build/professionals.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 import { OFFICE_HOST, type OfficeCaller, officeCookie, openOffice, reopenOffice } from './office.ts'
-import { recordStatements } from './record-statements.ts'
 
 let app: TestApp
 let me: SignedIn
@@ -78,8 +77,8 @@ describe('budget', () => {
     await app.inject(await exampleOf(pattern))
     const example = await exampleOf(pattern)
     let html = ''
-    const statements = await recordStatements(async () => void (html = (await app.inject(example)).body))
-    expectWithinBudget(pattern, { statements: statements.length, ...countPage(html, assets) })
+    const statements = await countStatements(pattern, async () => void (html = (await app.inject(example)).body))
+    expectWithinBudget(pattern, { statements, ...countPage(html, assets) })
   })
 
   test('the table: one line for each page', () => {
