@@ -20,7 +20,7 @@ export class Probe<T> {
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  /** @param onFailure receives the error of a question without an answer within half a second */
+  /** @param onFailure receives the error of a question without an answer in time: half a second, unless check() says otherwise */
   constructor(url: string, ask: (client: pg.PoolClient) => Promise<T>, onFailure: (error: Error) => void = () => {}) {
     this.#url = url
     this.#ask = ask
@@ -28,13 +28,13 @@ export class Probe<T> {
   }
 
   /** Asks once. Connects again after a failure. */
-  async check(): Promise<void> {
+  async check(timeoutMs = TIMEOUT_MS): Promise<void> {
     const connection = (this.#connection ??= this.#connect())
     const { promise: timeout, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       // A late event loop: an answer that has arrived is read first.
-      void turn().then(() => reject(new Error(`it did not answer within ${TIMEOUT_MS} ms`)))
-    }, TIMEOUT_MS)
+      void turn().then(() => reject(new Error(`it did not answer within ${timeoutMs} ms`)))
+    }, timeoutMs)
     try {
       await Promise.race([connection.client.then((client) => this.#ask(client)), timeout])
     } catch (error) {

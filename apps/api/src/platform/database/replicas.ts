@@ -17,6 +17,8 @@ import { TIMELINE } from './last-writes.ts'
 
 /** How long a replica stays out after a failed read. */
 const OUT_MS = 1000
+/** The first question waits longer: a wrong setting is refused by a busy machine, too. */
+const FIRST_TIMEOUT_MS = 5000
 /** A read that fails later is not repeated: the primary would take as long. */
 const REPEAT_WITHIN_MS = 5000
 /** Shortest time between two lines in the log about one replica. */
@@ -87,8 +89,8 @@ export class Replicas {
   /** Checks all servers once, then four times a second. Throws ForeignReplica. */
   async start(log: Pick<Logger, 'warn' | 'info'>): Promise<void> {
     for (const member of this.#members) member.log = log
-    await this.#primary.check()
-    await Promise.all(this.#members.map((member) => member.probe.check()))
+    await this.#primary.check(FIRST_TIMEOUT_MS)
+    await Promise.all(this.#members.map((member) => member.probe.check(FIRST_TIMEOUT_MS)))
     const foreign = this.#members.find(({ isForeign }) => isForeign)
     if (foreign)
       throw new ForeignReplica(
