@@ -20,7 +20,7 @@ export class Probe<T> {
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  /** @param onFailure receives the error of a question without an answer in time: half a second, unless check() says otherwise */
+  /** @param onFailure receives the error of a question without an answer within its timeout */
   constructor(url: string, ask: (client: pg.PoolClient) => Promise<T>, onFailure: (error: Error) => void = () => {}) {
     this.#url = url
     this.#ask = ask
