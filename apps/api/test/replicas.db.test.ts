@@ -1,4 +1,5 @@
 // Reads from two real streaming replicas: which server answers, and that each person sees what they wrote.
+import { startRelay } from '@visions/server/test/relay'
 import { compileRead } from '../src/platform/database/dialect.ts'
 import { ForeignReplica, Replicas } from '../src/platform/database/replicas.ts'
 import { noteWrite } from '../src/platform/database/last-writes.ts'
@@ -358,11 +359,12 @@ proves(
 
 proves(
   'replica-other-cluster',
-  'server of another cluster → refused at the start, with a sentence without password',
+  'slow server of another cluster → refused at the start, with a sentence without password',
   async () => {
     const primary = openPool(app.url)
-    onTestFinished(() => primary.end())
-    const foreign = new URL(inject('templateUrl'))
+    const slow = await startRelay(inject('templateUrl'), { delayMs: 300 })
+    onTestFinished(() => (slow.close(), primary.end()))
+    const foreign = new URL(slow.url)
     foreign.password = 'secret'
     const refused = new Replicas({ primary, primaryUrl: app.url, urls: [foreign.href] })
     onTestFinished(() => refused.close())

@@ -19,10 +19,15 @@ const PROCESS_ID = Buffer.from([0x4b, 0, 0, 0, 12])
  * Listens on a free port of 127.0.0.1.
  * @param refused number of first connections that it closes immediately
  * @param inventsProcessIds whether it changes the process ids of the connections, as a pooler does
+ * @param delayMs how late each packet of a client arrives
  */
 export async function startRelay(
   databaseUrl: string,
-  { refused = 0, inventsProcessIds = false }: { refused?: number; inventsProcessIds?: boolean } = {},
+  {
+    refused = 0,
+    inventsProcessIds = false,
+    delayMs = 0,
+  }: { refused?: number; inventsProcessIds?: boolean; delayMs?: number } = {},
 ): Promise<Relay> {
   let remaining = refused
   const target = new URL(databaseUrl)
@@ -41,7 +46,9 @@ export async function startRelay(
       from.on('data', (data: Buffer) => {
         const at = inventsProcessIds && from === database ? data.indexOf(PROCESS_ID) : -1
         if (at >= 0) data[at + PROCESS_ID.length]! ^= 1
-        if (!connection.isDropped) to.write(data)
+        const send = () => connection.isDropped || to.write(data)
+        if (delayMs > 0 && from === client) setTimeout(send, delayMs)
+        else send()
       })
       from.on('close', () => void (connection.isDropped || to.destroy()))
       from.on('error', () => {})
