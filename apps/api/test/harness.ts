@@ -84,6 +84,8 @@ export async function startTestApp(
       SMTP_URL: smtpUrl,
       // The circuit breaker would affect other tests.
       PARTNER_REST_MS: '0',
+      // A busy machine delays the answers of the simulators.
+      PARTNER_TIMEOUT_MS: '5000',
       RATE_LIMITS: 'off',
       WEB_BUILD_DIR: '/nowhere',
     }),

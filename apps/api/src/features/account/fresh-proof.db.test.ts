@@ -16,8 +16,7 @@ import {
 import { getRow } from '../../../test/rows.ts'
 import { codeOf } from './mail-code.ts'
 
-// The first call to a provider may be slow on a busy machine.
-const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
+const app = await useTestApp({ providers: simulatedProviders() })
 const owner = useOwner(app)
 const { db } = app
 const PAGE = '/user/profile/connexion'

@@ -20,8 +20,7 @@ import { accountChangeMail } from './account-change-mail.use-case.ts'
 import { codeOf } from './mail-code.ts'
 import { TAKEOVERS, type MailAbout, type StepOfTakeover, type TakeoverCase } from './takeovers.cases.ts'
 
-// The first call to a provider may be slow on a busy machine.
-const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
+const app = await useTestApp({ providers: simulatedProviders() })
 const owner = useOwner(app)
 const { db, deps } = app
 const notices = accountChangeMail({ ...deps, mailer: recordMails().mailer })

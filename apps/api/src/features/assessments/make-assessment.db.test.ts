@@ -21,7 +21,7 @@ import { emptyQueue, workQueue } from '../../../test/queue.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { assessmentsTasks } from './index.ts'
 
-const app = await useTestApp({ partnerTimeoutMs: 10_000, partnerRestMs: 0 })
+const app = await useTestApp({ partnerTimeoutMs: 10_000 })
 const owner = useOwner(app, 4)
 const partner = await startToolPartner()
 afterAll(() => partner.stop())

@@ -9,7 +9,7 @@ import { findCloud } from './connections.repository.ts'
 
 const cloud = await startToolPartner({ atOrigin: true })
 afterAll(() => cloud.stop())
-const app = await useTestApp({ partnerRestMs: 0, partnerTimeoutMs: 5000, personalCloudUrl: cloud.apiUrl })
+const app = await useTestApp({ personalCloudUrl: cloud.apiUrl })
 let partner: ToolPartner
 beforeEach(async () => {
   partner = await startToolPartner()

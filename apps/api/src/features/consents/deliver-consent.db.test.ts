@@ -19,7 +19,7 @@ import { findRows, getRow, updateRows } from '../../../test/rows.ts'
 import { consentDelivery, deleteOldDeliveries } from './index.ts'
 
 const host = await useConsentsHost()
-const app = await useTestApp({ consentsUrl: host.url, partnerRestMs: 0, partnerTimeoutMs: 1000 })
+const app = await useTestApp({ consentsUrl: host.url, partnerTimeoutMs: 1000 })
 const owner = useOwner(app)
 beforeEach(async () => {
   await emptyQueue(owner)

@@ -14,7 +14,7 @@ import { findRows, getRow, updateRows } from '../../../test/rows.ts'
 import { addPublisherConsent, consentDelivery, findOffers, hasLiveConsent } from './index.ts'
 
 const host = await useConsentsHost()
-const app = await useTestApp({ consentsUrl: host.url, partnerRestMs: 0, partnerTimeoutMs: 1000 })
+const app = await useTestApp({ consentsUrl: host.url, partnerTimeoutMs: 1000 })
 const owner = useOwner(app)
 const canSendToPublisher = async () => true
 const onPublisherConfirmed = vi.fn(async (_tx: Db, _consentId: string) => {})

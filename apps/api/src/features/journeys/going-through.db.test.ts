@@ -23,7 +23,7 @@ import { findLedgerFaults, lockAccount } from '../stars/index.ts'
 import { deleteUsedPartnerTokens } from '../connections/index.ts'
 import { standingOn } from './index.ts'
 
-const app = await useTestApp({ partnerRestMs: 0, partnerTimeoutMs: 5000 })
+const app = await useTestApp()
 let partner: ToolPartner
 beforeEach(async () => {
   await app.db.deleteFrom('journeys').execute()

@@ -11,8 +11,7 @@ import {
   reopenOffice,
 } from '../../../test/office.ts'
 
-// The first call to a provider may be slow on a busy machine.
-const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
+const app = await useTestApp({ providers: simulatedProviders() })
 const { db } = app
 const PROOF = { preuve: '1', suite: '/bureau/acces' }
 

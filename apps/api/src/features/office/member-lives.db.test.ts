@@ -22,8 +22,7 @@ import { deliveryTask } from '../../platform/deliveries.ts'
 import { actMail, confirmByCommand, inviteByCommand } from './index.ts'
 import { MEMBER_LIVES, type Expected } from './members.cases.ts'
 
-// The first call to a provider may be slow on a busy machine.
-const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
+const app = await useTestApp({ providers: simulatedProviders() })
 const { db } = app
 const tokenOf = (id: string) => app.deps.secrets.linkToken('office-invitation', id)
 

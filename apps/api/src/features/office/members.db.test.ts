@@ -20,8 +20,7 @@ import { workQueue } from '../../../test/queue.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
 import { confirmByCommand, invitationMail, inviteByCommand } from './index.ts'
 
-// The first call to a provider may be slow on a busy machine.
-const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
+const app = await useTestApp({ providers: simulatedProviders() })
 const owner = useOwner(app)
 const { db } = app
 const { secrets } = app.deps

@@ -13,8 +13,7 @@ import {
 } from '../../../test/office.ts'
 import { publicIdOf } from '../access/index.ts'
 
-// The first call to a provider may be slow on a busy machine.
-const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
+const app = await useTestApp({ providers: simulatedProviders() })
 const { db } = app
 
 const invite = (overrides?: Parameters<typeof buildInvitation>[1]) => buildInvitation(app, overrides)
@@ -196,7 +195,7 @@ test('[DOR-08] link that returns in the session of another professional → refu
 
 test('[OFF-12] provider without trust: no address before an administrator confirms the identity', async () => {
   const providers = simulatedProviders().map((provider) => ({ ...provider, trusts: [] }))
-  const wary = await startOwnApp({ providers, partnerTimeoutMs: 5000 })
+  const wary = await startOwnApp({ providers })
   const { token } = await buildInvitation(wary)
   const browser = new OfficeBrowser(wary)
   await browser.signIn({ subject: await createAgent() }, { invitation: token })

@@ -7,8 +7,7 @@ import { openDatabase, type Db } from '../../platform/database/database.ts'
 import { inviteByCommand } from './index.ts'
 import { appendStaffLine, readStaffLogFacts } from './staff-log.repository.ts'
 
-// The first call to a provider may be slow on a busy machine.
-const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
+const app = await useTestApp({ providers: simulatedProviders() })
 const owner = useOwner(app)
 const { db } = app
 const { secrets } = app.deps

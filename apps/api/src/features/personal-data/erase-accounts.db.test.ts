@@ -21,7 +21,7 @@ import { eraseAccounts } from './deletion.use-case.ts'
 import { deletionMail } from './index.ts'
 
 const host = await useConsentsHost()
-const app = await useTestApp({ consentsUrl: host.url, partnerRestMs: 0, partnerTimeoutMs: 1000 })
+const app = await useTestApp({ consentsUrl: host.url, partnerTimeoutMs: 1000 })
 const owner = useOwner(app, 3)
 const { sent, mailer } = recordMails()
 beforeEach(async () => {

@@ -17,7 +17,7 @@ import { accountMail, deletionMail, endUnusedAccounts, eraseAccounts } from './i
 import { eraseAccount, exportAccount, findAccount, referenceOf, restoreAccount } from './serve-rights.use-case.ts'
 
 const host = await useConsentsHost()
-const app = await useTestApp({ consentsUrl: host.url, partnerTimeoutMs: 5000 })
+const app = await useTestApp({ consentsUrl: host.url })
 const owner = useOwner(app, 3)
 const { db } = app
 const { sent, mailer } = recordMails()

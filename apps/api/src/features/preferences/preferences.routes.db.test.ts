@@ -14,7 +14,7 @@ import { lockAccount } from '../stars/index.ts'
 
 const provider = await startMatchingProvider()
 afterAll(() => provider.stop())
-const app = await useTestApp({ matchingUrl: provider.url, partnerTimeoutMs: 5000, partnerRestMs: 0 })
+const app = await useTestApp({ matchingUrl: provider.url })
 const { db } = app
 const sector = await buildSector(db)
 const trades = [
