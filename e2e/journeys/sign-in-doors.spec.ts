@@ -60,7 +60,7 @@ async function proveFor(
 test('[DOR-01] sign-in cancelled at the provider: said, another try is one tap away', async ({ page }) => {
   await openSchool(page, '/authentication/login')
   await choose(page, 'Revenir sans me connecter')
-  await page.waitForURL('/authentication/error?cause=annulee')
+  await page.waitForURL('/authentication/error?cause=annulee&service=region')
   await expect(page.getByText('Vous avez annulé la connexion.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Recommencer' }).click()

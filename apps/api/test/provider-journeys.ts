@@ -89,7 +89,7 @@ export async function whileUp<A extends { statusCode: number; headers: { locatio
   call: () => Promise<A>,
 ): Promise<A> {
   let answer = await call()
-  const isLate = () => answer.statusCode === 503 || !!answer.headers.location?.endsWith('cause=indisponible')
+  const isLate = () => answer.statusCode === 503 || !!answer.headers.location?.includes('cause=indisponible')
   if (isLate()) await expect.poll(async () => ((answer = await call()), isLate()), { timeout: 20_000 }).toBe(false)
   return answer
 }

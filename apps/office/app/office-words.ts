@@ -84,13 +84,11 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
 /** The command of the operator, who is the second person of a single administrator (docs/operations.md). */
 export const INVITE_COMMAND = 'npm run office:invite -- --confirm'
 
-/** Why the sign-in failed, by `?erreur=` of the sign-in page. */
+/** Why the sign-in failed here, by `?erreur=` of the sign-in page. `signInFailure` has the causes of providers. */
 export const signInError = wordsFor({
   inconnu:
     'Ce compte n’a pas d’invitation. Demandez une invitation à votre organisation, ou choisissez un autre compte.',
-  fournisseur: 'Ce fournisseur ne répond pas en ce moment. Réessayez dans quelques minutes, ou choisissez-en un autre.',
   expire: 'Votre connexion a expiré. Reconnectez-vous pour continuer.',
-  refuse: 'La connexion n’a pas abouti\u00a0: vous l’avez interrompue, ou le fournisseur l’a refusée. Recommencez.',
 })
 
 /** Shown for a refusal without a text of its own. */

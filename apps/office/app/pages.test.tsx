@@ -113,8 +113,8 @@ test('[OFF-01] page: role missing → said, no list', async () => {
 
 test.each([
   ['erreur=inconnu&suite=//evil.example', 'Ce compte n’a pas d’invitation.'],
-  ['erreur=fournisseur', 'Ce fournisseur ne répond pas'],
-  ['erreur=refuse', 'La connexion n’a pas abouti'],
+  ['erreur=indisponible&service=proconnect', 'ProConnect n’a pas pu vous connecter'],
+  ['erreur=annulee&service=proconnect', 'Vous avez annulé la connexion'],
 ])('[DOR-08] sign-in: ?%s → said, no foreign return', async (query, text) => {
   open(`/bureau/connexion?${query}`)
   expect(await alerts()).toContain(text)

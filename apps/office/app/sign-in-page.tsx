@@ -5,12 +5,14 @@ import { ProviderLinks } from './provider-links.tsx'
 import { WaitingForm } from './waiting-form.tsx'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { orNull } from '@visions/ui/lib/attempt.ts'
+import { signInFailure } from '@visions/ui/lib/sign-in-failures.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 
 export const loadSignIn = async (api: Api, { url }: PageArgs) => ({
   list: await orNull(api('GET /office/providers')),
   error: url.searchParams.get('erreur'),
+  service: url.searchParams.get('service'),
   next: returnPath(url.searchParams.get('suite')),
 })
 
@@ -23,7 +25,7 @@ export const repeatForm = async (_api: Api, { request }: PageArgs) => ({
 
 /** Sign-in of professionals: one provider in front, the others folded (DOR-01, DOR-08). */
 export function SignInView({
-  page: { list, error, next },
+  page: { list, error, service, next },
   outcome,
 }: {
   page: Awaited<ReturnType<typeof loadSignIn>>
@@ -31,7 +33,7 @@ export function SignInView({
 }) {
   const fields = outcome?.fields ?? []
   if (fields.length > 0 && next) return <WaitingForm fields={fields} next={next} />
-  const problem = signInError(error)
+  const problem = signInError(error) ?? signInFailure(error, { service, providers: list?.providers ?? [] })
   return (
     <OfficeCard title="Connexion au bureau">
       {error === 'expire' ? (

@@ -33,5 +33,5 @@ export function withQuery(path: string, query: Record<string, string | undefined
 /** An address with the page to return to afterwards, unless that is the home. */
 export const withReturn = (
   page: string,
-  { suite, ...query }: { suite?: string | undefined; erreur?: string | undefined },
+  { suite, ...query }: { suite?: string | undefined; erreur?: string | undefined; service?: string | undefined },
 ): string => withQuery(page, { ...query, suite: suite === OFFICE ? undefined : suite })

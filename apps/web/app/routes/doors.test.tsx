@@ -242,20 +242,54 @@ test('[PUB-21] [DOR-01] assessment started before a sign-in at a provider: opene
 
 test.each([
   ['annulee', 'Vous avez annulé la connexion.', 'Recommencer', '/authentication/login'],
-  ['indisponible', 'Le service de connexion ne répond pas en ce moment.', 'Recommencer', '/authentication/login'],
+  ['indisponible&service=lycee', 'Mon lycée n’a pas pu vous connecter', 'Recommencer', '/authentication/login'],
+  [
+    'indisponible&service=other',
+    'Le service de connexion n’a pas pu vous connecter',
+    'Recommencer',
+    '/authentication/login',
+  ],
+  [
+    'incorrecte&service=lycee',
+    'La réponse de Mon lycée n’a pas passé nos contrôles',
+    'Recommencer',
+    '/authentication/login',
+  ],
+  ['configuration&service=lycee', 'c’est une erreur de notre part', 'Recommencer', '/authentication/login'],
+  [
+    'annulee&returnTo=%2Fuser%2Frewards',
+    'Vous avez annulé',
+    'Recommencer',
+    '/authentication/login?returnTo=%2Fuser%2Frewards',
+  ],
+  ['trop', 'Un compte a 10', 'Voir mes moyens de connexion', '/user/profile/connexion'],
   ['expiree', 'Cette connexion a duré trop longtemps', 'Recommencer', '/authentication/login'],
-  ['niveau', 'Ce service n’a pas assez vérifié votre identité.', 'Recommencer', '/authentication/login'],
+  ['niveau', 'Le service de connexion n’a pas assez vérifié votre identité.', 'Recommencer', '/authentication/login'],
   ['deja-liee', 'ouvre déjà un autre compte', 'Voir mes moyens de connexion', '/user/profile/connexion'],
-  ['session', 'Votre session s’est fermée pendant l’ajout.', 'Recommencer', '/authentication/login'],
+  ['session', 'Votre session s’est fermée entre-temps.', 'Recommencer', '/authentication/login'],
   ['refusee', 'Le lien de connexion ne sert qu’une fois', 'Retourner à l’accueil', '/'],
   ['toString', 'Le lien de connexion ne sert qu’une fois', 'Retourner à l’accueil', '/'],
 ])('[AUT-04] [DOR-01] error page, cause %s: reason and next step', async (cause, reason, name, href) => {
   const at = `/authentication/error?cause=${cause}`
-  renderRoute({ '/authentication/error': { ...signInError, clientLoader: signInError.loader } }, at, {})
+  const providers = [{ id: 'lycee', kind: 'openid', label: 'Mon lycée', hint: '', isUp: true }]
+  renderRoute({ '/authentication/error': signInError }, at, {
+    'GET /auth/check': 401,
+    'GET /public/providers': { providers },
+  })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
     'Une erreur est survenue pendant l’authentification à votre compte',
   )
   expect(screen.getByText((text) => text.includes(reason))).toBeTruthy()
   expect((await link(name)).getAttribute('href')).toBe(href)
   expect((await link('Retourner à l’accueil')).getAttribute('href')).toBe('/')
+})
+
+test('[PEO-10] used return address, opened again after the sign-in → no failure', async () => {
+  const at = '/authentication/error?cause=expiree&service=lycee'
+  renderRoute({ '/authentication/error': signInError }, at, {
+    'GET /auth/check': { userId: USER },
+    'GET /public/providers': { providers: [] },
+  })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Votre connexion est déjà faite')
+  expect((await link('Retourner à mon espace')).getAttribute('href')).toBe('/user')
 })

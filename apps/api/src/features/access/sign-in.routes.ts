@@ -12,7 +12,14 @@ import { countRequest } from '../../platform/http/server.ts'
 import type { Session } from '../../platform/http/sessions.ts'
 import type { OpenIdProvider, Provider } from '../../providers.ts'
 import { deviceOf } from './device.rules.ts'
-import { requireProvider, returnFromProvider, startAttempt, type SignIn, type Start } from './sign-in.use-case.ts'
+import {
+  AttemptFailed,
+  requireProvider,
+  returnFromProvider,
+  startAttempt,
+  type SignIn,
+  type Start,
+} from './sign-in.use-case.ts'
 
 const MAX_LOGOUT_TOKEN = 8192
 
@@ -24,9 +31,10 @@ export interface SignInPages {
   start: (request: FastifyRequest, reply: FastifyReply, providerId: string) => Promise<string>
   /** Cookies of a sign-in on its way, cleared with it. */
   cookies: readonly string[]
-  /** What the page of errors calls a refusal, by its code, or by what the provider has done. */
+  /** Causes of the audience, by the code of a refusal, as well as PROVIDER_CAUSES. */
   causes: Readonly<Record<string, string>>
-  errorPage: (cause: string, returnTo?: string | null) => string
+  /** The page that says why a sign-in failed. service: the provider behind a cause of PROVIDER_CAUSES. */
+  errorPage: (failure: { cause: string; service?: string; returnTo: string | null }) => string
   /** Ends the sessions of a notice. Returns false for a notice that was used before. */
   endSessions: (notice: LogoutNotice, provider: OpenIdProvider) => Promise<boolean>
 }
@@ -37,11 +45,36 @@ type Limits = { rateLimits: RateLimits; browsers: Browsers }
 export const noStore = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
-/** What went wrong in a sign-in; undefined for a failure of ours. */
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof OpenIdUnavailable) return 'unavailable'
-  if (error instanceof OpenIdRefused) return error.reason
-  return error instanceof Refusal ? error.code : undefined
+/** Why a sign-in failed, for the pages of both audiences (PEO-10): `signInFailure` of packages/ui has their texts. */
+const PROVIDER_CAUSES: Readonly<Record<string, string>> = {
+  unavailable: 'indisponible',
+  declined: 'annulee',
+  expired: 'expiree',
+  misconfigured: 'configuration',
+  level: 'niveau',
+  stale: 'ancienne',
+  wrong: 'incorrecte',
+  attempt_unknown: 'expiree',
+  not_signed_in: 'session',
+}
+
+/** What went wrong in a sign-in, and its cause for the page of errors; undefined for a failure of ours. */
+function failureOf(error: unknown, causes: SignInPages['causes']) {
+  const thrown = error instanceof AttemptFailed ? error.cause : error
+  const reason =
+    thrown instanceof OpenIdUnavailable
+      ? 'unavailable'
+      : thrown instanceof OpenIdRefused
+        ? thrown.reason
+        : thrown instanceof Refusal
+          ? thrown.code
+          : ''
+  return {
+    thrown,
+    isOfProvider: Object.hasOwn(PROVIDER_CAUSES, reason),
+    cause: PROVIDER_CAUSES[reason] ?? causes[reason],
+    returnTo: error instanceof AttemptFailed ? error.returnTo : null,
+  }
 }
 
 /** The address at a provider that starts a sign-in or a proof, or the page that says that the provider is down. */
@@ -51,7 +84,8 @@ export const startAtProvider = async <S extends Session>(
   { request, reply, ...start }: Omit<Start, 'browser'> & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> =>
   startAttempt(of, provider, { ...start, browser: of.browsers.require(request, reply) }).catch((error: unknown) => {
-    if (error instanceof OpenIdUnavailable) return of.errorPage(of.causes['unavailable']!, start.returnTo)
+    if (error instanceof OpenIdUnavailable)
+      return of.errorPage({ cause: PROVIDER_CAUSES['unavailable']!, service: provider.id, returnTo: start.returnTo })
     throw error
   })
 
@@ -93,11 +127,14 @@ export function registerSignIn<S extends Session>(
       device: deviceOf(request.headers['user-agent']),
       cookieOf: (name) => readUniqueCookie(request, name),
     }).catch((error: unknown) => {
-      const cause = of.causes[reasonOf(error) ?? '']
-      if (cause === undefined) throw error
+      const { thrown, cause, isOfProvider, returnTo } = failureOf(error, of.causes)
+      if (cause === undefined) throw thrown
       const refused = { security: 'sign-in-refused', audience, provider: provider.id, cause }
       request.log.warn(refused, 'a sign-in was refused')
-      return { page: of.errorPage(cause), secret: undefined }
+      return {
+        page: of.errorPage({ cause, returnTo, ...(isOfProvider && { service: provider.id }) }),
+        secret: undefined,
+      }
     })
     if (secret !== undefined) setSession(reply, of, secret)
     return reply.redirect(page, 303)

@@ -108,10 +108,19 @@ export const startForAccount = (...start: Parameters<typeof startAttempt>): Prom
     throw error
   })
 
+/** An attempt that failed. cause: the error. returnTo: what the next attempt may return to. */
+export class AttemptFailed extends Error {
+  readonly returnTo: string | null
+  constructor(cause: unknown, returnTo: string | null) {
+    super('an attempt to sign in failed', { cause })
+    this.returnTo = returnTo
+  }
+}
+
 /**
  * Finishes what `startAttempt` began, once. search: the query of the return address. Throws 401 `attempt_unknown`
- * (used, expired, or of another browser), 401 `not_signed_in` when the session of a link or proof has ended,
- * OpenIdUnavailable, OpenIdRefused, and what `signIn` and `link` of the audience throw.
+ * (used, expired, or of another browser), and AttemptFailed with the cause 401 `not_signed_in` when the session of a
+ * link or proof has ended, OpenIdUnavailable, OpenIdRefused, or what `signIn` and `link` of the audience throw.
  */
 export async function returnFromProvider<S extends Session>(
   of: SignIn<S>,
@@ -122,11 +131,22 @@ export async function returnFromProvider<S extends Session>(
     ...sent
   }: { search: string; browser: string | undefined } & Pick<Returned, 'secret' | 'device' | 'cookieOf'>,
 ): Promise<Outcome> {
-  const state = new URLSearchParams(search).get('state') ?? ''
+  const states = new URLSearchParams(search).getAll('state')
+  const state = states.length === 1 ? states[0]! : ''
   const taken = { browser: browser ?? '', state, provider: provider.id, audience: of.audience }
   const attempt = browser === undefined ? undefined : await takeAttempt(of.db, taken)
   if (!attempt) throw new Refusal(401, 'attempt_unknown', 'This sign-in was not started in this browser')
-  const { nonce, codeVerifier, purpose, accountId, returnTo, startedAt } = attempt
+  return finishAttempt(of, provider, attempt, { ...sent, search, state }).catch((error: unknown) => {
+    throw new AttemptFailed(error, attempt.accountId === null ? attempt.returnTo : null)
+  })
+}
+
+async function finishAttempt<S extends Session>(
+  of: SignIn<S>,
+  provider: OpenIdProvider,
+  { nonce, codeVerifier, purpose, accountId, returnTo, startedAt }: Attempt & { startedAt: Date },
+  { search, state, ...sent }: { search: string; state: string } & Pick<Returned, 'secret' | 'device' | 'cookieOf'>,
+): Promise<Outcome> {
   const answer = new URL(redirectUriOf(of, provider) + search)
   const found = await of.openId.finish(provider, { answer, state, nonce, codeVerifier })
   const isFresh = (found.authTime?.getTime() ?? 0) >= startedAt.getTime() - FRESH_TOLERANCE_MS

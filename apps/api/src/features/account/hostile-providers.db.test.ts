@@ -17,7 +17,7 @@ import { createOpenId, type OpenId } from '../../partners/openid/openid.ts'
 
 const app = await useTestApp({ providers: simulatedProviders() })
 const newClient = (): OpenId => createOpenId({ timeoutMs: 1500, failures: app.deps.failures })
-const REFUSED = /^\/authentication\/error\?cause=(refusee|niveau|expiree|indisponible|annulee)$/
+const REFUSED = /^\/authentication\/error\?cause=(incorrecte|niveau|expiree|indisponible)&service=\w+$/
 
 /** Runs a part of a test while a provider answers a subject wrongly. */
 async function whileWrong<T>(provider: ProviderId, wrong: string, subject: string, run: () => Promise<T>): Promise<T> {
@@ -117,7 +117,7 @@ test('[DOR-02] discovery document with another issuer → refused; a client with
       return (await signInThrough(new Browser(own), 'region', await personAt('region'))).headers.location
     }
     expect(await signIn(naiveOpenId(newClient())), 'the attack').toBe('/authentication/suite')
-    expect(await signIn(newClient())).toBe('/authentication/error?cause=indisponible')
+    expect(await signIn(newClient())).toBe('/authentication/error?cause=indisponible&service=region')
   } finally {
     await own.close()
     server.close()
@@ -129,7 +129,7 @@ test.each([
   ['auth-time-missing', 'ancienne'],
   ['auth-time-future', 'ancienne'],
   ['auth-time-milliseconds', 'ancienne'],
-  ['auth-time-text', 'refusee'],
+  ['auth-time-text', 'incorrecte'],
 ])('[DOR-04] [PEO-04] link, %s → refused (%s); a client without checks links', async (wrong, cause) => {
   const link = (subject: string) => async (browser: Browser) => {
     await signInThrough(browser, 'franceconnect', await personAt('franceconnect'))
@@ -144,7 +144,7 @@ test.each([
   })
   await whileWrong('region', wrong, other, async () => {
     const real = await endOf(newClient(), link(other))
-    expect(real.location).toBe(`/authentication/error?cause=${cause}`)
+    expect(real.location).toBe(`/authentication/error?cause=${cause}&service=region`)
   })
 })
 
@@ -156,7 +156,7 @@ async function untilReturn(provider: ProviderId = 'region') {
   return { browser, back: new URL(await signInAt(provider, location!, { subject: await personAt(provider) })) }
 }
 const follow = async (browser: Browser, url: URL) => (await browser.follow(url.href)).headers.location
-const EXPIRED = '/authentication/error?cause=expiree'
+const EXPIRED = '/authentication/error?cause=expiree&service=region'
 
 test('[DOR-02] return address: state missing or wrong → refused; with the right one → signed in', async () => {
   const { browser, back } = await untilReturn()
@@ -202,7 +202,7 @@ test('[DOR-02] mix-up: answer of one provider at the return address of another �
   const { browser, back } = await untilReturn('region')
   const mixed = new URL(back)
   mixed.pathname = '/authentication/return/franceconnect'
-  expect(await follow(browser, mixed)).toBe(EXPIRED)
+  expect(await follow(browser, mixed)).toBe(EXPIRED.replace('region', 'franceconnect'))
   const foreign = new URL(back)
   foreign.searchParams.set('iss', inject('simulators').urls.franceConnect)
   expect(await follow(browser, foreign)).toMatch(REFUSED)

@@ -58,7 +58,7 @@ test('[DOR-02] person declines at the provider → error page says so, no sessio
   const browser = new Browser(app)
   const { location } = (await browser.get('/authentication/start/region')).headers
   const back = await browser.follow(await signInAt('region', location!, { cancel: true }))
-  expect(back.headers.location).toBe('/authentication/error?cause=annulee')
+  expect(back.headers.location).toBe('/authentication/error?cause=annulee&service=region')
   expect((await browser.get('/api/auth/check')).statusCode).toBe(401)
 })
 
@@ -74,7 +74,7 @@ test('[DOR-01] provider down: its state within 1 s, others work, known sessions 
     expect(performance.now() - started).toBeLessThan(1000)
     expect(providers).toContainEqual(expect.objectContaining({ id: 'franceconnect', isUp: false }))
     const start = await new Browser(other).get('/authentication/start/franceconnect')
-    expect(start.headers.location).toBe('/authentication/error?cause=indisponible')
+    expect(start.headers.location).toBe('/authentication/error?cause=indisponible&service=franceconnect')
     expect((await signInThrough(new Browser(other), 'region', await personAt('region'))).headers.location).toBe(
       '/authentication/suite',
     )
@@ -147,7 +147,7 @@ test('[DOR-04] link: session ended or replaced by that of another person → ref
     const location = await signInAt('region', redirectTo, { subject: await personAt('region') })
     if (session === 'ended') await browser.send('DELETE', '/api/auth/logout')
     else browser.cookies.set(app.deps.sessions.cookie, (await app.signIn()).cookie.split('=')[1]!)
-    expect((await browser.follow(location)).headers.location).toBe('/authentication/error?cause=session')
+    expect((await browser.follow(location)).headers.location).toBe('/authentication/error?cause=session&service=region')
     expect(await findRows(app.db, 'identities', { person_id: userId }, ['issuer'])).toHaveLength(1)
   }
 })

@@ -16,17 +16,10 @@ const SIGN_IN_SECONDS = 600
 
 /** Why a sign-in failed, for /authentication/error. */
 const CAUSES = {
-  unavailable: 'indisponible',
-  declined: 'annulee',
-  level: 'niveau',
-  stale: 'ancienne',
-  wrong: 'refusee',
-  attempt_unknown: 'expiree',
   identity_in_use: 'deja-liee',
-  too_many_identities: 'refusee',
+  too_many_identities: 'trop',
   identity_removed: 'retiree',
   fresh_proof_needed: 'preuve',
-  not_signed_in: 'session',
 }
 
 type Action = 'login' | 'signup'
@@ -87,7 +80,8 @@ export function peopleSignIn(deps: Deps): SignIn<Session> & SignInPages {
     browsers,
     cookies: Object.values(identityCookies(config)),
     causes: CAUSES,
-    errorPage: (cause) => `/authentication/error?${new URLSearchParams({ cause })}`,
+    errorPage: ({ cause, service, returnTo }) =>
+      `/authentication/error?${new URLSearchParams({ cause, ...(service && { service }), ...(returnTo && { returnTo }) })}`,
     endSessions: async (notice) => {
       if (!(await useToken(db, `${notice.issuer} ${notice.tokenId}`, notice.expiresAt))) return false
       await sessions.endOfProvider(notice)

@@ -78,7 +78,7 @@ test('[PEO-04] link after the parameters of freshness were cut out → refused, 
   const url = new URL(answer.json<{ redirectTo: string }>().redirectTo)
   for (const name of ['prompt', 'claims']) url.searchParams.delete(name)
   const back = await me.browser.passProvider(url.href, { subject: await createAgent() })
-  expect(await me.browser.locationOf(back)).toBe('/bureau/connexion?erreur=refuse')
+  expect(await me.browser.locationOf(back)).toBe('/bureau/connexion?erreur=ancienne&service=proconnect')
   expect((await me.browser.call()('GET /office/access')).identities).toHaveLength(1)
 })
 

@@ -96,18 +96,18 @@ test('[DOR-08] return in another browser, twice, or on the origin of people → 
   const start = await mine.get(`/authentication/start/region?invitation=${token}`)
   const back = await mine.passProvider(start.headers.location!, { provider, subject })
   await other.get('/authentication/start/region')
-  expect(await other.locationOf(back)).toBe('/bureau/connexion?erreur=expire')
+  expect(await other.locationOf(back)).toBe('/bureau/connexion?erreur=expiree&service=region')
   // People sign in at the same provider, with a cookie of another name.
   const cookie = `browser=${mine.cookies.get('pro_browser')}`
   const asPerson = await app.inject({ url: back, headers: { cookie } })
-  expect(asPerson.headers.location).toBe('/authentication/error?cause=expiree')
+  expect(asPerson.headers.location).toBe('/authentication/error?cause=expiree&service=region')
   expect(await mine.locationOf(back)).toBe(`/bureau/invitation/${token}`)
-  expect(await mine.locationOf(back)).toBe('/bureau/connexion?erreur=expire')
+  expect(await mine.locationOf(back)).toBe('/bureau/connexion?erreur=expiree&service=region')
 })
 
 test('[DOR-08] declined at the provider, or unknown provider → no session', async () => {
   const browser = new OfficeBrowser(app)
-  expect(await browser.signIn({ cancel: true })).toBe('/bureau/connexion?erreur=refuse')
+  expect(await browser.signIn({ cancel: true })).toBe('/bureau/connexion?erreur=annulee&service=proconnect')
   expect((await browser.get('/authentication/start/interapp')).statusCode).toBe(404)
   expect((await browser.get('/authentication/start/franceconnect')).statusCode).toBe(404)
   expect(browser.cookies.has('pro_sid')).toBe(false)
@@ -189,7 +189,7 @@ test('[DOR-08] link that returns in the session of another professional → refu
   const redirectTo = await startLink(one.browser)
   const back = await one.browser.passProvider(redirectTo, { subject: await createAgent() })
   one.browser.cookies.set('pro_sid', other.browser.cookies.get('pro_sid')!)
-  expect(await one.browser.locationOf(back)).toBe('/bureau/connexion?erreur=expire')
+  expect(await one.browser.locationOf(back)).toBe('/bureau/connexion?erreur=session&service=proconnect')
   expect((await other.browser.call()('GET /office/access')).identities).toHaveLength(1)
 })
 

@@ -21,17 +21,7 @@ import { endSessionsOfProvider, type ProfessionalSessions, type Professional } f
 import { returnsOf } from './sign-in.use-case.ts'
 
 /** Why a sign-in did not succeed, for the sign-in page. */
-const CAUSES = {
-  unavailable: 'fournisseur',
-  declined: 'refuse',
-  level: 'refuse',
-  stale: 'refuse',
-  wrong: 'refuse',
-  identity_unknown: 'inconnu',
-  attempt_unknown: 'expire',
-  not_signed_in: 'expire',
-  try_again: 'expire',
-}
+const CAUSES = { identity_unknown: 'inconnu', try_again: 'expiree' }
 
 /** How long after its issue a notice says that its token expires (partners/openid). */
 const LOGOUT_TOKEN_MS = 600_000
@@ -59,7 +49,8 @@ export function officeSignIn(deps: OfficeDeps): SignIn<Professional> & SignInPag
     browsers: new Browsers(secrets, isSecure, 'pro_browser'),
     cookies: [invitationName],
     causes: CAUSES,
-    errorPage: (erreur, returnTo) => withReturn(SIGN_IN, { suite: returnTo ?? undefined, erreur }),
+    errorPage: ({ cause: erreur, service, returnTo }) =>
+      withReturn(SIGN_IN, { suite: returnTo ?? undefined, erreur, service }),
     // A repeated token ends no session that was opened after it.
     endSessions: async (notice, { id: provider }) => {
       const before = new Date(notice.expiresAt.getTime() - LOGOUT_TOKEN_MS)

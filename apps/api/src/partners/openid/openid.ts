@@ -8,6 +8,7 @@ import type { OpenIdProvider } from '../../providers.ts'
 import { classify } from '../ask-partner.ts'
 import { readName, type ClaimedName } from '../person-name.rules.ts'
 import { cacheProbe, PROBE_TIMEOUT_MS } from '../probe.ts'
+import { faultOf, loggedCode, type ProviderFault } from './answer-errors.rules.ts'
 
 /** A person or professional who signed in at a provider. Texts are empty when the provider does not state them. */
 export interface OpenIdIdentity {
@@ -71,9 +72,9 @@ export interface OpenId {
 
 /** The provider does not answer, or says that it cannot sign people in. */
 export class OpenIdUnavailable extends Error {}
-/** declined: the person said no. level: `acr` is too low. stale: no fresh sign-in. wrong: the answer is not right. */
+/** stale: no fresh sign-in. wrong: the answer is not right. The others: ProviderFault. */
 export class OpenIdRefused extends Error {
-  readonly reason: 'declined' | 'level' | 'stale' | 'wrong'
+  readonly reason: Exclude<ProviderFault, 'unavailable'> | 'stale' | 'wrong'
   constructor(
     message: string,
     { reason = 'wrong', cause }: { reason?: OpenIdRefused['reason']; cause?: unknown } = {},
@@ -119,15 +120,24 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
     return isNetworkError(root) || status >= 500
   }
 
-  /** Throws what an error means: the person declined, the provider is down, or its answer is wrong. */
+  /** Throws what an error code of a provider means, and reports it unless it is an act of the person. */
+  function refuse(provider: OpenIdProvider, error: string, description?: string): never {
+    const reason = faultOf(error, description)
+    const cause = loggedCode(error)
+    if (reason !== 'declined' && reason !== 'expired')
+      failures.report({ target: 'partner', name: provider.id, class: 'shape', cause })
+    const message = `${provider.id} answered ${cause}`
+    throw reason === 'unavailable' ? new OpenIdUnavailable(message) : new OpenIdRefused(message, { reason })
+  }
+
+  /** Throws what an error means: a refusal with a code, a provider that is down, or a wrong answer. */
   function rethrow(provider: OpenIdProvider, error: unknown): never {
-    if (error instanceof OpenIdRefused) throw error
-    if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
-      throw new OpenIdRefused(`${provider.id} answered ${error.error}`, { reason: 'declined', cause: error })
-    if (error instanceof client.AuthorizationResponseError) {
-      failures.report({ target: 'partner', name: provider.id, class: 'shape', cause: error.error })
-      throw new OpenIdUnavailable(`${provider.id} answered ${error.error}`, { cause: error })
-    }
+    if (error instanceof OpenIdRefused || error instanceof OpenIdUnavailable) throw error
+    if (error instanceof client.ResponseBodyError && error.status < 500)
+      refuse(provider, error.error, error.error_description)
+    // A token endpoint that does not accept our secret; at userinfo the scheme is Bearer.
+    if (error instanceof client.WWWAuthenticateChallengeError && error.cause.some(({ scheme }) => scheme !== 'bearer'))
+      refuse(provider, 'invalid_client')
     if (report(provider, error)) throw new OpenIdUnavailable(`${provider.id} does not answer`, { cause: error })
     throw new OpenIdRefused(`${provider.id}: ${codeOf(error)}`, { cause: error })
   }
@@ -235,6 +245,10 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
 
     finish: async (provider, { answer, state, nonce, codeVerifier }) => {
       try {
+        const { searchParams } = answer
+        const stated = searchParams.get('error')
+        // Also without metadata of the provider, and a code next to an error is not exchanged.
+        if (stated !== null) refuse(provider, stated, searchParams.get('error_description') ?? '')
         const config = await configure(provider)
         const tokens = await client.authorizationCodeGrant(config, answer, {
           expectedState: state,

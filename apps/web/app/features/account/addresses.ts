@@ -1,6 +1,8 @@
 // Addresses of the sign-in pages, and the query that they hand on.
 
 export const SIGN_IN = '/connexion'
+/** Opens the sign-in page, or the only provider. A route of the server. */
+export const START = '/authentication/login'
 export const MAIL_CODE = '/connexion/code'
 export const ACCESS = '/user/profile/connexion'
 /** What a person without any means of sign-in can do. */
