@@ -1,7 +1,14 @@
 import { keepArrivals } from '../fixtures/arrivals.ts'
 import { breakCalls, refuseCalls } from '../fixtures/calls.ts'
 import { inDatabase } from '../fixtures/content.ts'
-import { complete, completeFirstMissions, firstMissions, followToMissions, lyceen } from '../fixtures/missions.ts'
+import {
+  complete,
+  completeFirstMissions,
+  completeOne,
+  firstMissions,
+  followToMissions,
+  lyceen,
+} from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
 import { pictures } from '../fixtures/pictures.ts'
 import { addContent, addressOf, REDIRECTS, ROUTES } from '../fixtures/routes.ts'
@@ -106,7 +113,7 @@ test('[NBK-03] each state of the home: what it says, and the way on', async ({ p
   await pictures(page, 'carnet-3-retour')
 
   // A mission is finished: an arrival, then the next mission.
-  for (const taskId of tasks[0]!) await person.call('POST /usermissions/tasks/{taskId}', { params: { taskId } })
+  for (const taskId of tasks[0]!) await completeOne(person, taskId)
   await visit(page)
   const arrival = page.getByRole('dialog', { name: /^Mission terminée/ })
   await expect(arrival).toContainText(missions[0]!.name)

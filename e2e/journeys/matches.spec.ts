@@ -108,6 +108,7 @@ test('[MAT-03] no request to the provider before the consent, frame 3 s later', 
   await dialog(page).getByRole('button', { name: 'Partager mes données' }).click()
   await expect(page.getByRole('dialog', { name: 'Accord enregistré' })).toBeVisible()
   await expect.poll(() => requests.filter((url) => url.includes('/api/identifiers/service/')).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await person.call('GET /matches')).consent).toBe('confirmed')
   await page.getByRole('link', { name: 'Je continue' }).click()
   await expect(main(page).getByRole('status').filter({ hasText: 'Affluents prépare vos matchs…' })).toBeVisible()
   await page.clock.runFor(2900)
@@ -130,7 +131,7 @@ test('[MAT-02] frame: address without personal data, title, sandbox', async ({ p
   await expectFrame(page)
   const address = new URL((await frame(page).getAttribute('src'))!)
   expect(address.origin + address.pathname).toBe(`${matching()}/courses`)
-  expect(await paramsOf(page)).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne' })
+  expect(await paramsOf(page)).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne', shares: '1' })
   for (const secret of ['@', '%40', person.id, person.email, 'Roussel']) expect(address.href).not.toContain(secret)
   await expect(frame(page)).toHaveAttribute('title', 'Formations proposées par Affluents')
   await expect(frame(page)).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
@@ -142,19 +143,23 @@ test('[MAT-02] frame: address without personal data, title, sandbox', async ({ p
   await visit(page, `${MATCHES}?onglet=emplois`)
   await expect
     .poll(() => paramsOf(page))
-    .toEqual({ user: pseudonym, namespace: 'sdn', jobs_source: 'quartier', area: 'Saint-Étienne' })
+    .toEqual({ user: pseudonym, namespace: 'sdn', jobs_source: 'quartier', area: 'Saint-Étienne', shares: '1' })
   expect(new URL((await frame(page).getAttribute('src'))!).pathname).toBe('/jobs')
   await expect(frame(page)).toHaveAttribute('title', 'Offres proposées par Affluents')
 })
 
-test('[MAT-04] [NBK-08] [TSK-08] precision: task and back; shared → 50 % and gaps', async ({ page, signIn }) => {
+test('[MAT-04] [NBK-08] [TSK-08] precision: task and back; shared → 2 of 7 and gaps', async ({ page, signIn }) => {
   const person = await signIn({ ...adult, researchType: 'JOB' })
   const card = page.getByRole('region', { name: 'Précision de mes matchs' })
-  const gauge = card.getByRole('img', { name: /^Précision de mes matchs/ })
+  const segments = card.getByRole('list', { name: 'Données partagées' }).getByRole('listitem')
   const [first] = (await firstMissions(person)).map(({ tasks }) => tasks.find(({ action }) => action === 'toggle')!)
   await visit(page, MATCHES)
-  await expect(gauge).toHaveAccessibleName(/0\s%/)
-  await expectHref(card.getByRole('link', { name: 'Partager : votre situation' }), /partager=m2o/)
+  await expect(card).toContainText('0 sur 7')
+  await expect(segments).toHaveCount(7)
+  await expectHref(
+    card.getByRole('link', { name: 'Partager : votre niveau d’études et ce que vous cherchez' }),
+    /partager=m2o/,
+  )
   const improve = main(page).getByRole('link', { name: 'Améliorer mes matchs' })
   await expectHref(improve, `/user/missions/${first!._id}`)
   await improve.click()
@@ -162,12 +167,13 @@ test('[MAT-04] [NBK-08] [TSK-08] precision: task and back; shared → 50 % and g
   await (await openTab(page.locator('li:has(> form > input[name=service])').first().getByRole('button'))).close()
   await page.waitForURL(MATCHES)
   await expect(main(page)).toContainText('De retour de votre tâche')
-  await expect(card).toContainText('Partagez ses résultats')
+  await expect(card).toContainText('Vos matchs ne sont pas encore personnalisés.')
   await share(person)
   await page.reload()
   await expect(main(page), 'shown once').not.toContainText('De retour de votre tâche')
-  await expect(gauge).toHaveAccessibleName(/50\s%/)
-  await expect(card).toContainText('Vous partagez 1 des 7 données utiles.')
+  await expect(card).toContainText('2 sur 7')
+  await expect(segments.filter({ hasText: ': partagé' })).toHaveCount(2)
+  await expect(card).toContainText('Affluents classe vos matchs d’après votre niveau d’études et ce que vous cherchez.')
   await expectHref(card.getByRole('link', { name: /^Ajouter : vos intérêts/ }), '/user/game')
 })
 
@@ -296,6 +302,10 @@ test('[MAT-05] [MAT-06] no training saved → said; saved in the frame → liste
   const title = (await saveButton.textContent())!.split(':')[1]!.trim()
   await saveButton.press('Enter')
   await expect(toggle(page, title)).toBeVisible()
+  // The saved offer accomplishes the task «Découvrir mes premiers matchs».
+  const hasDiscovered = async () =>
+    (await person.call('GET /usermissions/presets')).missions[0]!.userMission.completion[1]!.completed
+  await expect.poll(hasDiscovered).toBe(true)
   await panel(page).getByRole('link', { name: 'Fermer' }).click()
   await expect(panel(page)).toHaveCount(0)
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused()

@@ -1,7 +1,7 @@
 import { closeArrivals, keepArrivals } from '../fixtures/arrivals.ts'
 import { hold, refuseCalls } from '../fixtures/calls.ts'
 import { walkThrough } from '../fixtures/keyboard.ts'
-import { firstMissions } from '../fixtures/missions.ts'
+import { completeOne, firstMissions } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
 import { answerButton } from '../fixtures/preferences.ts'
 import { openSite, signUp } from '../fixtures/site.ts'
@@ -355,8 +355,8 @@ test('[NBK-02] phone: no tabs behind an open window, in the game, at the objecti
   await keepArrivals(page)
   const person = await signIn()
   const [mission] = await firstMissions(person)
-  const [first, second] = mission!.tasks.map(({ _id }) => ({ params: { taskId: _id } }))
-  await person.call('POST /usermissions/tasks/{taskId}', first!)
+  const [first, second] = mission!.tasks.map(({ _id }) => _id)
+  await completeOne(person, first!)
   const tabs = page.getByRole('navigation', { name: 'Espace personnel', includeHidden: true })
   for (const path of ['/user/game', '/user/visionsSwipe', '/user/objective']) {
     await visit(page, path)
@@ -364,7 +364,7 @@ test('[NBK-02] phone: no tabs behind an open window, in the game, at the objecti
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Je continue' }).tap()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await person.call('POST /usermissions/tasks/{taskId}', second!)
+  await completeOne(person, second!)
   await visit(page, '/user/rewards')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(tabs).toBeHidden()

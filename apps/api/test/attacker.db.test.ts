@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { seed } from '../db/demo/seed.ts'
 import { readDemo } from '../db/demo/today.ts'
+import { createFrameTasks } from '../src/features/missions/index.ts'
 import { buyReward } from '../src/features/rewards/buy-reward.use-case.ts'
 import { findLedgerFaults } from '../src/features/stars/index.ts'
 import { buildAssessment } from './build/assessments.ts'
@@ -52,16 +53,23 @@ const signUpVouched = async () => {
 }
 
 type Shown = {
-  mission: { tasks: { _id: string }[] }
+  mission: { tasks: { _id: string; action: string }[] }
   userMission: { pays: string; completion: { completed: boolean }[] }
 }
-/** Declares the open tasks of these missions; with `paying`, only those that earn stars today. */
-async function declareTasks({ call }: SignedIn, missions: readonly Shown[] = [], paying = true): Promise<void> {
+/**
+ * Declares the open tasks of these missions; with `paying`, only those that earn stars today. A script also saves an
+ * offer for a task that shows matches.
+ */
+async function declareTasks({ call, person }: SignedIn, missions: readonly Shown[] = [], paying = true): Promise<void> {
   for (const { mission, userMission } of missions)
     if (!paying || userMission.pays === 'now')
-      for (const [index, { _id }] of mission.tasks.entries())
+      for (const [index, { _id, action }] of mission.tasks.entries())
         if (!userMission.completion[index]!.completed)
-          await tryTo(call('POST /usermissions/tasks/{taskId}', { params: { taskId: _id } }))
+          await tryTo<unknown>(
+            action === 'iframe'
+              ? createFrameTasks(app.deps).complete(person.id, _id)
+              : call('POST /usermissions/tasks/{taskId}', { params: { taskId: _id } }),
+          )
 }
 
 const NAMESPACES = readDemo({ toolsUrl: 'http://localhost:3102' }).flatMap(({ kind, key }) =>

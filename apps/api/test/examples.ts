@@ -214,6 +214,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     query: { format: 'json' },
   }),
   'GET /matches': () => ({}),
+  'POST /matches/discovery': () => ({ body: {} }),
   'GET /matches/frame': () => ({ query: { path: 'courses' } }),
   'GET /matches/jobs': () => ({}),
   'GET /matches/selection': () => ({}),

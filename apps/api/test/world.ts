@@ -240,7 +240,7 @@ async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) 
   const [code, publisher] = [`kept-${randomUUID()}`, `Organisme de ${person.city}`]
   const { deliveries } = await buildConsent(db, { person, exchange: sharing, delivery: { state: 'confirmed' } })
   const pseudonym = deliveries[0]!.subject
-  matching.keep(pseudonym, [{ code, publisher, title: `Formation de ${person.city}` }])
+  matching.keep(pseudonym, [{ code, publisher, title: `Formation de ${person.city}`, link: null }])
   const trainings = [{ code, title: 'CAP Boulanger' }]
   const application = await buildApplication(db, { person, publisher, trainings })
 

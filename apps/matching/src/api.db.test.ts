@@ -92,8 +92,8 @@ test('[MAT-05] course-select: answers → trainings answered yes with their publ
   await decide(subject, 't01', 'yes')
   const { body } = await get(subject, `/course-select?user=${subject}`)
   expect(courseSelectAnswer.parse(body).results).toEqual([
-    { code: 't02', publisher: null, title: 'Offre t02' },
-    { code: 't01', publisher: 'Lycée d’essai', title: 'Offre t01' },
+    { code: 't02', publisher: null, title: 'Offre t02', link: null },
+    { code: 't01', publisher: 'Lycée d’essai', title: 'Offre t01', link: null },
   ])
   expect((await offersOf(subject, '/decisions?answer=yes')).map(({ code, link }) => [code, link])).toEqual([
     ['job', LINK],

@@ -26,7 +26,7 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
     if (query.user.toLowerCase() !== user) throw new Refusal(403, 'other_subject', 'the token is for another person')
     const saved = await matching.saved(user, ['training'], MAX_SELECTED)
     return courseSelectAnswer.parse({
-      results: saved.map(({ code, publisher, title }) => ({ code, publisher, title })),
+      results: saved.map(({ code, publisher, title, url }) => ({ code, publisher, title, link: url })),
     })
   })
 

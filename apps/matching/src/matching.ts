@@ -20,6 +20,8 @@ type Answers = ReadonlyMap<number, { index: number; answer: PreferenceAnswer }>
 interface View {
   snapshot: Snapshot
   profile: SubjectProfile
+  /** Number of shares in force. */
+  shares: number
   /** The latest answer to each card, the latest first. */
   answers: Answers
   area: City | undefined
@@ -43,7 +45,13 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
       decisionsOf(pool, user),
     ])
     const city = area === undefined ? undefined : snapshot.places.get(placeKey(area))
-    return { snapshot, profile: profileOf(facts), answers: answersByCard(snapshot, decisions), area: city }
+    return {
+      snapshot,
+      profile: profileOf(facts),
+      shares: facts.length,
+      answers: answersByCard(snapshot, decisions),
+      area: city,
+    }
   }
 
   /**
@@ -68,7 +76,7 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
   }
 
   return {
-    async list({ user, area, ...query }, name, page): Promise<OfferList> {
+    async list({ user, area, shares = 0, ...query }, name, page): Promise<OfferList> {
       const view = await loadView(user, area)
       const isOfKind = ofKinds(view.snapshot, query.kinds)
       const answeredYes = answeredWith(view, 'yes', isOfKind)
@@ -90,7 +98,7 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
         saved: answeredYes.length,
         dismissed: answeredNo.length,
         isRefused: isProposed && page === 1 && entries.length === 0 && hasOpen(view, query),
-        knowledge: knowledgeOf(view.profile, view.area !== undefined),
+        knowledge: knowledgeOf(view.profile, { hasPlace: view.area !== undefined, isAwaiting: view.shares < shares }),
       }
     },
 

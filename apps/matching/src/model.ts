@@ -121,7 +121,9 @@ export interface MatchedOffer extends CatalogueOffer {
 export interface Knowledge {
   /** The profile is empty: nothing personal is shown. */
   isEmpty: boolean
-  /** French phrases: what is missing, and how to add it. */
+  /** Shares of the person have not arrived yet. */
+  isAwaiting: boolean
+  /** French phrases: what is missing, and how to add it; empty while shares are awaited. */
   missing: string[]
 }
 
@@ -134,6 +136,8 @@ export interface OfferQuery {
   jobsSource?: string | undefined
   /** City name, as the product knows it. */
   area?: string | undefined
+  /** Number of shares that the product has for the person. */
+  shares?: number | undefined
 }
 
 export interface OfferList {

@@ -45,7 +45,7 @@ test('program: concurrent starts on an empty database → all answer, and the pr
     const page = await fetch(signAddress(key, new URL(`${url}/courses?user=6f1f7c3e-1c1f-4c52-9a53-1a2b3c4d5e6f`), 60))
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors https://visions.example')
-    expect(await page.text()).toContain('Nous ne savons encore rien de vous')
+    expect(await page.text()).toContain('Ces formations sont les mêmes pour tout le monde')
   }
   for (const { child, exit } of [one, other]) {
     child.kill('SIGTERM')

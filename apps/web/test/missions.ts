@@ -35,13 +35,18 @@ export const aTask = {
   toolCount: 2,
   minutes: 10,
 }
-export type Task = Partial<typeof aTask> & { completed?: boolean; actions?: { type: string; resource: string }[] }
+export type Task = Partial<typeof aTask> & {
+  completed?: boolean
+  isLocked?: boolean
+  actions?: { type: string; resource: string }[]
+}
 
 /** A mission of these tasks, with their records. */
 export function missionOf(...tasks: Task[]) {
-  const completion = tasks.map(({ completed = false, actions = [], ...changes }) => ({
+  const completion = tasks.map(({ completed = false, isLocked = false, actions = [], ...changes }) => ({
     task: { ...aTask, ...changes },
     completed,
+    isLocked,
     actions,
   }))
   const completedTasks = completion.filter(({ completed }) => completed).length

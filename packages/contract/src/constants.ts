@@ -46,6 +46,8 @@ export const RESULT_SECTIONS = [
   'preferences',
   'situation',
 ] as const
+/** What a provider of matches ranks by: sections of results, and two facts of the situation (NBK-08). */
+export const RANKED_KINDS = ['interests', 'trades', 'preferences', 'skills', 'values', 'level', 'search'] as const
 /** The six interests of Holland, in their usual order. */
 export const INTEREST_CODES = ['R', 'I', 'A', 'S', 'E', 'C'] as const
 /** Subjects of questions: in the swipe, trades, sectors, work settings, then offers; in the game, sentences. */
@@ -128,6 +130,7 @@ export type TaskAction = (typeof TASK_ACTIONS)[number]
 export type ActionType = (typeof ACTION_TYPES)[number]
 export type PlatformKind = (typeof PLATFORM_KINDS)[number]
 export type ResultSection = (typeof RESULT_SECTIONS)[number]
+export type RankedKind = (typeof RANKED_KINDS)[number]
 export type ExchangeKind = (typeof EXCHANGE_KINDS)[number]
 export type AssessmentForm = (typeof ASSESSMENT_FORMS)[number]
 export type InterestCode = (typeof INTEREST_CODES)[number]

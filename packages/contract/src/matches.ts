@@ -15,6 +15,8 @@ export interface FrameView {
   jobsSource?: string
   /** City to search around. */
   area?: string
+  /** Number of shares of the person, of which the provider may not have received all yet. */
+  shares?: number
 }
 const training = z.object({ code, title: z.string() })
 
@@ -37,6 +39,7 @@ export type Application = z.output<typeof application>
 export const selectedTraining = training
   .extend({
     publisher: z.string().nullable(),
+    link: z.string().nullable().describe('Page of the training'),
     isSent: z.boolean().describe("The person's profile was sent for this training"),
     replies: z
       .object({ sent: z.int().positive(), answered: z.int().nonnegative() })
@@ -46,18 +49,23 @@ export const selectedTraining = training
   .meta({ id: 'SelectedTraining' })
 export type SelectedTraining = z.output<typeof selectedTraining>
 
-/** Whether the person may send their profile. `too-recent`: the adult age group is less than 24 hours old (ECO-07). */
-const mayApply = z.enum(['yes', 'age-group-needed', 'too-recent', 'adults-only'])
+/**
+ * Whether the person may send their profile. `too-recent`: the adult age group is less than 24 hours old (ECO-07);
+ * `pupil`: the age group is an adult one, and the person is at the lycée.
+ */
+const mayApply = z.enum(['yes', 'age-group-needed', 'too-recent', 'pupil', 'adults-only'])
+const ofAgeFrom = words.instant.nullable().describe('Time from which the person may send profiles')
 export type MayApply = z.output<typeof mayApply>
 
 /** A kind of data that makes matches more precise (NBK-08). */
 export const usefulData = z
   .object({
-    section: z.enum(words.RESULT_SECTIONS).nullable().describe('null: a data type outside the known sections'),
-    name: z.string(),
+    kind: z.enum(words.RANKED_KINDS),
     state: z
-      .enum(['shared', 'ready', 'missing'])
-      .describe('ready: the person has it, and does not share it; missing: the tool returns it'),
+      .enum(['shared', 'sending', 'unsent', 'ready', 'missing'])
+      .describe(
+        'shared: received by the provider; sending: shared, not received yet; unsent: the delivery was given up; ready: the person has it, and does not share it; missing: the tool returns it',
+      ),
     tool: z.object({ _id: id, name: z.string(), minutes: z.int(), isOwn: z.boolean() }),
   })
   .meta({ id: 'UsefulData' })
@@ -103,13 +111,29 @@ export const matchesRoutes = defineRoutes({
         consent: words.sharingState.describe('Best delivery state of the live consents to the provider'),
         hasChanged: z.boolean().describe('Shared data have changed since the delivery'),
         hasData: z.boolean().describe('The person has data to share'),
-        completedServices: z.int().min(0).max(2),
-        improveTask: id.nullable().describe('Next task with tools that improves the matches'),
+        improveTask: id.nullable().describe('Next task with a tool whose results are missing'),
         researchType: words.researchType.nullable().describe('JOB: the page shows jobs first, otherwise trainings'),
-        sharedTools: z.array(z.string()).max(20).describe('Names of the tools whose data are shared with the provider'),
-        useful: z.array(usefulData).max(20).describe('Each kind of data that the provider can use, once (NBK-08)'),
+        useful: z
+          .array(usefulData)
+          .max(words.RANKED_KINDS.length)
+          .describe('Each kind of data of the exchange that the provider ranks by, once (NBK-08)'),
+        mayApply,
+        ofAgeFrom,
       }),
       ...errors(401, 429, 440),
+    },
+  },
+  'POST /matches/discovery': {
+    summary: 'Completes a task that shows matches, once the person saved an offer; false without one. Safe to repeat',
+    access: 'person',
+    body: z.strictObject({ taskId: id.optional().describe('The task to complete before others') }),
+    limit: LIMITS.matches,
+    responses: {
+      200: z.object({
+        isCompleted: z.boolean(),
+        isCreditDue: z.boolean().describe('The stars of the task are credited on a later day (ECO-04)'),
+      }),
+      ...errors(400, 401, 404, 429, 440, 503),
     },
   },
   'GET /matches/jobs': {
@@ -162,7 +186,7 @@ export const matchesRoutes = defineRoutes({
           shown: z.string().describe('Digest of the wording and the data, to send with the profile'),
         }),
         mayApply,
-        ofAgeFrom: words.instant.nullable().describe('Time from which the person may send profiles'),
+        ofAgeFrom,
       }),
       ...errors(401, 404, 409, 429, 440, 503),
     },

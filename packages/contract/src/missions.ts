@@ -41,6 +41,7 @@ export const userMission = z
           isCreditDue: z
             .boolean()
             .describe('Done after the ten tasks of a day: its stars are credited on a later day (ECO-04)'),
+          isLocked: z.boolean().describe('Waits for a completed service or for shared data (TSK-05)'),
           actions: z.array(taskAction).max(20).describe('The latest twenty actions'),
         }),
       )

@@ -24,6 +24,37 @@ export function Gauge({ value, label }: { value: number; label: string }) {
   )
 }
 
+/**
+ * A gauge of named parts: one segment each, under the number of full ones. Full parts come first. `state`: the state
+ * in words, for screen readers.
+ */
+export function SegmentGauge({
+  label,
+  parts,
+}: {
+  label: string
+  parts: readonly { name: string; fill: 'full' | 'half' | 'empty'; state: string }[]
+}) {
+  const inOrder = (['full', 'half', 'empty'] as const).flatMap((fill) => parts.filter((part) => part.fill === fill))
+  const full = parts.filter(({ fill }) => fill === 'full').length
+  return (
+    <div className={styles.segmented}>
+      <p className={styles.count}>
+        <span className="visually-hidden">{`${label}\u00a0: `}</span>
+        <strong>{full}</strong>
+        {` sur\u00a0${parts.length}`}
+      </p>
+      <ol className={styles.segments} aria-label={label}>
+        {inOrder.map(({ name, fill, state }) => (
+          <li key={name} className={classNames(styles.segment, styles[fill])}>
+            <span className="visually-hidden">{`${name}\u00a0: ${state}`}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 /** The label is above the bar, or for screen readers only. */
 type Bar = { value: number; max: number; label: string; hideLabel?: boolean | undefined }
 

@@ -1,25 +1,50 @@
+import { RANKED_KINDS } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { profileOf, type Facts } from '../intake/profile.rules.ts'
+import { factsOf, profileOf } from '../intake/profile.rules.ts'
 import { isEmpty, knowledgeOf } from './knowledge.rules.ts'
 
-const nothing: Facts = { interests: [], skills: [], trades: [], preferences: [], level: null, search: null }
+/** A data type with one kind of data, as the product shares it. */
+const SHARED: Record<(typeof RANKED_KINDS)[number], Parameters<typeof factsOf>[0][number]> = {
+  interests: { section: 'interests', rows: [{ label: 'Le concret', code: 'R', amount: 80 }] },
+  trades: { section: 'trades', rows: [{ label: 'Soudeur (H2913)', code: 'H2913' }] },
+  preferences: { section: 'preferences', rows: [{ label: 'Santé', code: 'sector/sante', amount: -1 }] },
+  skills: { section: 'skills', rows: [{ label: 'Souder', amount: 2 }] },
+  values: { section: 'values', rows: [{ label: '1re valeur', value: 'Entraide' }] },
+  level: { section: 'situation', rows: [{ label: 'Niveau d’études', code: 'level', amount: 5 }] },
+  search: { section: 'situation', rows: [{ label: 'Recherche', code: 'search/JOB' }] },
+}
+const known = (...kinds: (typeof RANKED_KINDS)[number][]) => profileOf(kinds.map((kind) => factsOf([SHARED[kind]])))
+const ready = { hasPlace: true, isAwaiting: false }
+const CITY = 'Votre ville\u00a0: indiquez-la dans votre profil.'
 
-test('knowledgeOf: each part of a profile → one phrase less in missing', () => {
-  expect(knowledgeOf(profileOf([nothing]), false)).toMatchObject({ isEmpty: true, missing: { length: 6 } })
-  const all: Facts = {
-    interests: [['R', 0]],
-    skills: [['Souder', 2]],
-    trades: [],
-    preferences: [['sector', 'sante', 'no']],
-    level: 5,
-    search: 'JOB',
-  }
-  expect(knowledgeOf(profileOf([all]), true)).toEqual({ isEmpty: false, missing: [] })
-  for (const part of ['interests', 'skills', 'preferences', 'level', 'search'] as const) {
-    const profile = profileOf([{ ...nothing, [part]: all[part] }])
-    expect(isEmpty(profile)).toBe(false)
-    expect(knowledgeOf(profile, true).missing).toHaveLength(4)
-    expect(knowledgeOf(profileOf([{ ...all, [part]: nothing[part] }]), true).missing).toHaveLength(1)
-  }
-  expect(knowledgeOf(profileOf([all]), false).missing).toEqual(['Votre ville\u00a0: indiquez-la dans votre profil.'])
+test.each(RANKED_KINDS)('[NBK-08] knowledge: each kind of data that the product counts is used: %s', (kind) => {
+  const others = RANKED_KINDS.filter((one) => one !== kind)
+  expect(isEmpty(known(kind))).toBe(false)
+  expect(isEmpty(known())).toBe(true)
+  expect(knowledgeOf(known(kind), ready).missing.length).toBeLessThan(knowledgeOf(known(), ready).missing.length)
+  // Cards about trades are one phrase with those about sectors.
+  expect(knowledgeOf(known(...others), ready).missing).toHaveLength(kind === 'trades' || kind === 'preferences' ? 0 : 1)
+})
+
+test('[NBK-08] knowledge: only what ranking does not use → empty, everything is missing', () => {
+  const profile = profileOf([
+    factsOf([
+      { section: 'situation', rows: [{ label: 'Situation', value: 'Employé', code: 'situation' }] },
+      { section: 'talents', rows: [{ label: 'La rigueur', amount: 90 }] },
+      { section: 'answers', rows: [{ label: 'Une question', value: 'Oui' }] },
+    ]),
+  ])
+  expect(isEmpty(profile)).toBe(true)
+  expect(knowledgeOf(profile, { ...ready, hasPlace: false }).missing).toHaveLength(7)
+})
+
+test('[NBK-08] knowledge: all known → only the city; shares under way → nothing is asked for', () => {
+  const all = known(...RANKED_KINDS)
+  expect(knowledgeOf(all, ready)).toEqual({ isEmpty: false, isAwaiting: false, missing: [] })
+  expect(knowledgeOf(all, { ...ready, hasPlace: false }).missing).toEqual([CITY])
+  expect(knowledgeOf(known(), { hasPlace: false, isAwaiting: true })).toEqual({
+    isEmpty: true,
+    isAwaiting: true,
+    missing: [],
+  })
 })

@@ -1,41 +1,50 @@
-// Which criteria have data in a profile, and how the person can add the others.
+// Which kinds of data a profile has, and how the person can provide the others.
+import type { RankedKind } from '@visions/contract/vocabulary'
 import type { Knowledge, SubjectProfile } from '../model.ts'
 
-/** Each criterion of the ranking, and how the person can provide it. The most informative comes first. */
-const MISSING: [isMissing: (profile: SubjectProfile, hasPlace: boolean) => boolean, phrase: string][] = [
+/** Whether a profile has each kind of data that ranking uses (NBK-08). */
+const HAS: Record<RankedKind, (profile: SubjectProfile) => boolean> = {
+  interests: ({ interests }) => Object.keys(interests).length > 0,
+  trades: ({ trades }) => trades.size > 0,
+  preferences: ({ trades, sectors, settings }) => trades.size + sectors.size + settings.size > 0,
+  skills: ({ skills }) => skills.size > 0,
+  values: ({ values }) => values.length > 0,
+  level: ({ level }) => level !== null,
+  search: ({ search }) => search !== null,
+}
+
+/** How the person can provide what is missing. The most informative comes first. */
+const MISSING: readonly (readonly [isKnown: (profile: SubjectProfile) => boolean, phrase: string])[] = [
   [
-    ({ interests }) => Object.keys(interests).length === 0,
-    'Vos centres d’intérêt : jouez au jeu de Visions ou répondez à un questionnaire, puis partagez-les.',
+    HAS.interests,
+    'Vos centres d’intérêt\u00a0: jouez au jeu de Visions ou répondez à un questionnaire, puis partagez-les.',
   ],
   [
-    ({ trades, sectors, settings }) => trades.size + sectors.size + settings.size === 0,
+    HAS.preferences,
     'Les métiers, les secteurs et les cadres de travail qui vous plaisent\u00a0: répondez dans Mes envies, sur Visions, puis partagez vos réponses.',
   ],
-  [
-    ({ skills }) => skills.size === 0,
-    'Vos compétences : mesurez-les avec un outil de Visions, puis partagez vos résultats.',
-  ],
-  [
-    ({ level }) => level === null,
-    'Votre niveau d’études : indiquez-le dans votre profil, puis partagez votre situation.',
-  ],
-  [
-    ({ search }) => search === null,
-    'Ce que vous cherchez, une formation ou un emploi : indiquez-le dans Visions, puis partagez votre situation.',
-  ],
-  [(_profile, hasPlace) => !hasPlace, 'Votre ville : indiquez-la dans votre profil.'],
+  [HAS.skills, 'Vos compétences\u00a0: mesurez-les avec un outil de Visions, puis partagez vos résultats.'],
+  [HAS.values, 'Vos valeurs\u00a0: classez-les avec un outil de Visions, puis partagez vos résultats.'],
+  [HAS.level, 'Votre niveau d’études\u00a0: indiquez-le dans votre profil, puis partagez-le.'],
+  [HAS.search, 'Ce que vous cherchez, une formation ou un emploi\u00a0: indiquez-le dans Visions, puis partagez-le.'],
 ]
+const CITY = 'Votre ville\u00a0: indiquez-la dans votre profil.'
 
-/** @param hasPlace whether the catalogue has the coordinates of the city of the person */
-export function knowledgeOf(profile: SubjectProfile, hasPlace: boolean): Knowledge {
+/**
+ * @param hasPlace whether the catalogue has the coordinates of the city of the person
+ * @param isAwaiting shares have not arrived yet: nothing is asked for, since it may be in them
+ */
+export function knowledgeOf(
+  profile: SubjectProfile,
+  { hasPlace, isAwaiting }: { hasPlace: boolean; isAwaiting: boolean },
+): Knowledge {
+  const missing = MISSING.flatMap(([isKnown, phrase]) => (isKnown(profile) ? [] : [phrase]))
   return {
     isEmpty: isEmpty(profile),
-    missing: MISSING.filter(([isMissing]) => isMissing(profile, hasPlace)).map(([, phrase]) => phrase),
+    isAwaiting,
+    missing: isAwaiting ? [] : [...missing, ...(hasPlace ? [] : [CITY])],
   }
 }
 
 /** Whether the profile has no data that ranking uses. */
-export const isEmpty = ({ interests, skills, trades, sectors, settings, level, search }: SubjectProfile): boolean =>
-  Object.keys(interests).length + skills.size + trades.size + sectors.size + settings.size === 0 &&
-  level === null &&
-  search === null
+export const isEmpty = (profile: SubjectProfile): boolean => !Object.values(HAS).some((has) => has(profile))

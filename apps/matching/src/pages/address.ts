@@ -67,6 +67,7 @@ export function queryOf({
   namespace,
   jobs_source,
   area,
+  shares,
   vue,
   type,
   page,
@@ -77,6 +78,7 @@ export function queryOf({
   const query = new URLSearchParams({ user, session, namespace })
   if (jobs_source) query.set('jobs_source', jobs_source)
   if (area) query.set('area', area)
+  if (shares) query.set('shares', String(shares))
   if (vue !== 'proposees') query.set('vue', vue)
   if (type) query.set('type', type)
   if (page > 1) query.set('page', String(page))
@@ -104,12 +106,13 @@ const kindsOf = (frame: Frame, type: JobType | undefined): readonly OfferKind[] 
 }
 
 /** The query to the service for a view. jobs_source applies to the jobs frame only. */
-export function requestOf(frame: Frame, { user, namespace, jobs_source, area, type }: ViewQuery): OfferQuery {
+export function requestOf(frame: Frame, { user, namespace, jobs_source, area, shares, type }: ViewQuery): OfferQuery {
   return {
     user,
     kinds: kindsOf(frame, type),
     namespace,
     jobsSource: frame === 'jobs' ? jobs_source || undefined : undefined,
     area: area || undefined,
+    shares,
   }
 }

@@ -63,7 +63,7 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
       const [list, done] = await Promise.all([matching.list(offerQuery, VIEWS[query.vue], query.page), doneOf(query)])
       // The page is empty since the last answer, or has never existed.
       if (list.offers.length === 0 && query.page > 1) return redirect(reply, addressOf(frame, { ...query, page: 1 }))
-      const page = { frame, query, list, done }
+      const page = { frame, query, list, done, product }
       return sendFramePage(reply, { product, title: titleOf(page), main: offersMain(page) })
     })
 

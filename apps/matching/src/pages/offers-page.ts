@@ -23,6 +23,7 @@ import {
   introOf,
   KINDS,
   levelOf,
+  NAME,
   NOUNS,
   otherTownsText,
   TABS,
@@ -46,6 +47,8 @@ export interface OffersPage {
   query: ViewQuery
   list: OfferList
   done: Done | undefined
+  /** Origin of the product. */
+  product: string
 }
 
 /** A longer text is cut after a word; the rest is in a <details>. In characters. */
@@ -93,8 +96,24 @@ export function offersMain(page: OffersPage): Html {
         </ul>`
     }
     ${offers.length === 0 && empty(page)} ${pager(page)}
-    ${query.vue === 'proposees' && isKnown && offers.length > 0 && method()}`
+    ${query.vue === 'proposees' && isKnown && offers.length > 0 && method()}
+    ${query.vue === 'gardees' && frame === 'courses' && offers.length > 0 && afterwards(page)}`
 }
+
+/** What a person of any age can do about a saved training. */
+const afterwards = ({ product }: OffersPage): Html =>
+  html`<section class="panel" aria-labelledby="ensuite">
+    <h2 id="ensuite">Et maintenant ?</h2>
+    <ul>
+      <li>${away(`${product}/user/matchs?onglet=formations&postuler=1`, 'Écrire à l’établissement')}</li>
+      <li>${away(`${product}/user/meetings`, 'En parler à quelqu’un')}</li>
+    </ul>
+  </section>`
+
+const away = (address: string, words: string): Html =>
+  html`<a href="${address}" target="_blank" rel="noopener"
+    >${words}<span class="visually-hidden"> (nouvel onglet, dans Visions)</span></a
+  >`
 
 function views({ frame, query, list }: OffersPage): Html {
   const counts: Record<View, number | undefined> = {
@@ -139,17 +158,23 @@ function types({ frame, query }: OffersPage): Html {
   </nav>`
 }
 
-/** Whether the profile is empty, and which data would make the matches more precise. */
-function knows(frame: Frame, { isEmpty, missing }: Knowledge): Html | false {
+/** Whether the profile is empty or on its way, and which data would make the matches more precise. */
+function knows(frame: Frame, { isEmpty, isAwaiting, missing }: Knowledge): Html | false {
   const list =
     missing.length > 0 &&
     html`<ul>
       ${missing.map((phrase) => html`<li>${french(phrase)}</li>`)}
     </ul>`
+  const same = `Ces ${NOUNS[frame].many} sont les mêmes pour tout le monde`
+  if (isAwaiting)
+    return html`<section class="panel known-nothing" aria-labelledby="known">
+      <h2 id="known">${icon('refresh')} ${NAME} n’a pas encore reçu tout ce que vous partagez</h2>
+      <p>${isEmpty ? `En attendant, ${uncapitalized(same)}.` : 'Cette liste est faite sans ces données.'}</p>
+    </section>`
   if (isEmpty)
     return html`<section class="panel known-nothing" aria-labelledby="known">
-      <h2 id="known">${icon('compass')} Nous ne savons encore rien de vous</h2>
-      <p>Ces ${NOUNS[frame].many} sont les mêmes pour tout le monde : rien ici n’est choisi pour vous.</p>
+      <h2 id="known">${icon('compass')} ${same}</h2>
+      <p>Ce que vous partagez ne permet pas encore de choisir pour vous.</p>
       ${list && html`<p><strong>Pour des propositions qui vous ressemblent :</strong></p>`} ${list}
     </section>`
   return (
@@ -257,7 +282,7 @@ function site({ kind, url }: MatchedOffer, title: string): Html | false {
   return (
     address !== null &&
     html`<a class="site" href="${address}" target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"
-      >${kind === 'training' ? 'Voir le site' : 'Voir l’annonce'}<span class="visually-hidden">
+      >${kind === 'training' ? 'Voir la fiche' : 'Voir l’annonce'}<span class="visually-hidden">
         : ${title} (nouvel onglet)</span
       >
       ${icon('external')}</a

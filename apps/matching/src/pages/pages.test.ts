@@ -49,7 +49,7 @@ const pageOf = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
 /** The pages on a service in memory. `queries`: the queries that it received. */
 function startPages(
   offers: MatchedOffer[],
-  knowledge: OfferList['knowledge'] = { isEmpty: false, missing: [] },
+  knowledge: OfferList['knowledge'] = { isEmpty: false, isAwaiting: false, missing: [] },
   isRefused = false,
 ) {
   const queries: Array<OfferQuery & { view: string; page: number }> = []
@@ -328,15 +328,15 @@ describe('security headers and links', () => {
     'url %s → no link',
     async (url) => {
       const { text } = await startPages([offer('f-0', { url })]).get('/courses')
-      expect(text).not.toContain('Voir le site')
+      expect(text).not.toContain('Voir la fiche')
       if (url) expect(text).not.toContain(`href="${url}"`)
     },
   )
 
-  test('[NBK-10] job → link to its advertisement; training → link to its site', async () => {
+  test('[NBK-10] job → link to its advertisement; training → link to its sheet', async () => {
     const { text } = await startPages([offer('f-0', { kind: 'job' })]).get('/jobs')
     expect(text).toMatch(/referrerpolicy="no-referrer"\s+>Voir l’annonce/)
-    expect((await startPages(many(1)).get('/courses')).text).toMatch(/>Voir le site</)
+    expect((await startPages(many(1)).get('/courses')).text).toMatch(/>Voir la fiche</)
   })
 
   test('link to a site → new tab without opener and referrer', async () => {
@@ -484,17 +484,38 @@ describe('empty views', () => {
   })
 
   test('empty profile → nothing personal, and how to add data', async () => {
-    const knowledge = { isEmpty: true, missing: ['Vos centres d’intérêt : passez le jeu.'] }
+    const knowledge = { isEmpty: true, isAwaiting: false, missing: ['Vos centres d’intérêt : passez le jeu.'] }
     const { get } = startPages([offer('f-0', { isOutside: true, answer: 'unsure' })], knowledge)
     const page = words((await get('/courses')).text)
-    expect(page).toContain('Nous ne savons encore rien de vous')
+    expect(page).toContain('Ces formations sont les mêmes pour tout le monde')
+    expect(page).toContain('Ce que vous partagez ne permet pas encore de choisir pour vous.')
     expect(page).toContain('Vos centres d’intérêt : passez le jeu.')
     expect(page).not.toMatch(/pour vous Les plus|Pourquoi cette|Une idée ailleurs|Vous hésitiez|viennent d’ailleurs/)
-    expect(words((await get('/courses', { vue: 'gardees' })).text)).not.toContain('Nous ne savons')
+    expect(words((await get('/courses', { vue: 'gardees' })).text)).not.toContain('pour tout le monde')
+  })
+
+  test.each([
+    [true, 'En attendant, ces formations sont les mêmes pour tout le monde.'],
+    [false, 'Cette liste est faite sans ces données.'],
+  ])('[NBK-08] data under way, profile empty %s → said, and nothing is asked for', async (isEmpty, text) => {
+    const { get, queries } = startPages([offer('f-0')], { isEmpty, isAwaiting: true, missing: [] })
+    const page = words((await get('/courses', { shares: '2' })).text)
+    expect(page).toContain(`Affluents n’a pas encore reçu tout ce que vous partagez ${text}`)
+    expect(page).not.toMatch(/plus précises|vous ressemblent|ne permet pas/)
+    expect(queries.at(-1)).toMatchObject({ shares: 2 })
+  })
+
+  test('[MAT-05] saved trainings: their sheet, writing to the establishment, talking to a person', async () => {
+    const { get } = startPages([offer('f-0', { answer: 'yes', url: 'https://lycee.example/bts' })])
+    const { text } = await get('/courses', { vue: 'gardees' })
+    expect(words(text)).toMatch(/Voir la fiche : .* Écrire à l’établissement .* En parler à quelqu’un/)
+    expect(text).toContain(`href="${PRODUCT}/user/matchs?onglet=formations&amp;postuler=1"`)
+    expect(text).toContain(`href="${PRODUCT}/user/meetings"`)
+    expect(words((await get('/courses')).text)).not.toContain('En parler')
   })
 
   test('profile with missing data → list of them; complete profile → no list', async () => {
-    const knowledge = { isEmpty: false, missing: ['Votre ville : ajoutez-la.'] }
+    const knowledge = { isEmpty: false, isAwaiting: false, missing: ['Votre ville : ajoutez-la.'] }
     const wordsOf = async ({ get }: ReturnType<typeof startPages>) => words((await get('/courses')).text)
     expect(await wordsOf(startPages(many(1), knowledge))).toContain('plus précises Votre ville : ajoutez-la.')
     expect(await wordsOf(startPages(many(1)))).not.toContain('plus précises')

@@ -30,7 +30,7 @@ export function introOf(frame: Frame, view: View, isKnown: boolean, goesOutside:
   if (view === 'ecartees') return 'Elles ne vous sont plus proposées, sauf si vous changez d’avis.'
   if (view === 'gardees')
     return frame === 'courses'
-      ? 'Vous les retrouvez dans Visions au moment de postuler.'
+      ? 'Vous les retrouvez dans Visions, dans Mes matchs.'
       : 'Vous les retrouvez dans Visions au moment de préparer votre candidature.'
   const nearest = 'Les plus proches de votre profil d’abord.'
   if (!isKnown) return undefined

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { refusal } from '@visions/ui/test/pages.ts'
 import { PERSON, renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
 import * as matches from './matches.tsx'
@@ -15,15 +15,22 @@ const standing = {
   consent: 'confirmed',
   hasChanged: false,
   hasData: true,
-  completedServices: 0,
   improveTask: null,
-  sharedTools: [],
   researchType: null,
   useful: [],
+  mayApply: 'yes',
+  ofAgeFrom: null,
 }
 const selection = {
   trainings: [
-    { code: 'cap-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils', isSent: false, replies: null },
+    {
+      code: 'cap-1',
+      title: 'CAP Boulanger',
+      publisher: 'CFA des Deux Fournils',
+      link: 'https://cfa.example/cap',
+      isSent: false,
+      replies: null,
+    },
   ],
   offer: { wording: 'J’accepte.', retention: 'Trois mois.', datatypes: [], shown: 'abc' },
   mayApply: 'yes',
@@ -76,21 +83,41 @@ test('[MAT-05] [EXT-01] provider down: choices unavailable or profile not sent i
 
 test.each([
   ['adults-only', null, 'L’envoi de profil est réservé aux personnes majeures'],
+  ['pupil', null, 'L’envoi de profil s’ouvre après le lycée'],
   ['age-group-needed', null, 'Dites-nous d’abord votre tranche d’âge'],
   ['too-recent', '2026-11-24T10:00:00.000Z', /^Vous pourrez envoyer votre profil à partir du 24/],
 ])(
-  '[MAT-07] %s: why nothing can be sent, what is saved, and what to do instead',
+  '[MAT-07] %s: nothing to apply, but writing, reading the sheet, talking; and why',
   async (mayApply, ofAgeFrom, title) => {
-    open(APPLY, { [SELECTION]: { ...selection, mayApply, ofAgeFrom } })
-    const panel = within(await screen.findByRole('region', { name: 'Envoyer mon profil' }))
+    open(APPLY, {
+      'GET /matches': { ...standing, mayApply, ofAgeFrom },
+      [SELECTION]: { ...selection, mayApply, ofAgeFrom },
+    })
+    const panel = within(await screen.findByRole('region', { name: 'Écrire à l’établissement' }))
     expect(await panel.findByText(title)).toBeTruthy()
-    expect(panel.getByRole('list', { name: 'Mes choix' }).textContent).toBe('CAP BoulangerCFA des Deux Fournils')
+    expect(panel.getByRole('list', { name: 'Mes choix' }).textContent).toContain('CAP BoulangerCFA des Deux Fournils')
+    expect(panel.getByRole('link', { name: /^Voir la fiche/ }).getAttribute('href')).toBe('https://cfa.example/cap')
+    expect(panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mon message' }).value).toContain('CAP Boulanger')
     expect(panel.queryByRole('switch')).toBeNull()
     expect(panel.queryByRole('button', { name: 'Envoyer mon profil' })).toBeNull()
     expect(panel.getByRole('link', { name: 'Mes informations' }).getAttribute('href')).toBe('/user/profile')
-    expect(panel.getByRole('link', { name: 'Demander un rendez-vous' }).getAttribute('href')).toBe('/user/meetings')
+    expect(panel.getByRole('link', { name: 'En parler à quelqu’un' }).getAttribute('href')).toBe('/user/meetings')
   },
 )
+
+test.each([
+  ['yes', null, 'Postuler'],
+  ['adults-only', null, 'Écrire à l’établissement'],
+  ['pupil', null, 'Écrire à l’établissement'],
+  ['age-group-needed', null, 'Écrire à l’établissement'],
+  ['too-recent', '2026-11-24T10:00:00.000Z', 'Écrire à l’établissement'],
+])('[MAT-05] [PEO-10] %s: the first act leads to no refusal', async (mayApply, ofAgeFrom, name) => {
+  open(PAGE, { 'GET /matches': { ...standing, mayApply, ofAgeFrom }, 'GET /matches/frame': 503 })
+  const offers = within(await screen.findByRole('region', { name: /^Explorez les formations/ }))
+  expect(offers.getByRole('link', { name }).getAttribute('href')).toContain('postuler=1')
+  expect(offers.queryByText(/^Vous pourrez postuler à partir du 24/) !== null).toBe(ofAgeFrom !== null)
+  if (mayApply !== 'yes') expect(screen.queryByRole('link', { name: /^Postuler/ })).toBeNull()
+})
 
 test('[MAT-06] nothing selected: the panel says so, nothing is sent', async () => {
   const { api } = open(APPLY, { [SELECTION]: selection })
@@ -166,26 +193,60 @@ test('[MAT-03] before the consent: the button comes before what is transmitted a
   expect(examples.queryByRole('link')).toBeNull()
 })
 
-test('[NBK-08] precision: shared data counted, each gap with its link', async () => {
-  const of = (section: string, state: string, changes = {}) => ({
-    section,
-    name: section,
-    state,
-    tool: { _id: '2b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', name: 'Ruchelune', minutes: 5, isOwn: false, ...changes },
-  })
-  const useful = [of('interests', 'shared'), of('trades', 'ready'), of('talents', 'missing')]
-  open(PAGE, { 'GET /matches': { ...standing, useful } })
+const KINDS = ['interests', 'trades', 'preferences', 'skills', 'values', 'level', 'search']
+const TOOL = { _id: '2b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', name: 'Transvase', minutes: 5, isOwn: false }
+const usefulIn = (...states: string[]) =>
+  KINDS.map((kind, index) => ({ kind, state: states[index] ?? 'missing', tool: TOOL }))
+
+test('[NBK-08] gauge: seven named segments, no percentage, each gap with its link', async () => {
+  open(PAGE, { 'GET /matches': { ...standing, useful: usefulIn('shared', 'ready') } })
   const card = within(await screen.findByRole('region', { name: 'Précision de mes matchs' }))
-  expect(card.getByRole('img').getAttribute('aria-label')).toBe('Précision de mes matchs\u00a0: 50\u00a0%')
-  expect(card.getByText('Vous partagez 1 des 3 données utiles.')).toBeTruthy()
-  const links = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  expect(links.slice(0, 2)).toEqual([
-    ['Partager\u00a0: vos métiers préférés', `${PAGE}?onglet=formations&partager=m2o`],
-    [
-      'Ajouter\u00a0: vos qualités (Ruchelune, 5\u00a0min)',
-      '/user/catalog/service/2b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
-    ],
+  const segments = within(card.getByRole('list', { name: 'Données partagées' })).getAllByRole('listitem')
+  expect(segments.map(({ textContent }) => textContent)).toEqual([
+    'Vos intérêts\u00a0: partagé',
+    'Vos métiers préférés\u00a0: pas partagé',
+    'Vos réponses aux cartes\u00a0: à ajouter',
+    'Vos compétences\u00a0: à ajouter',
+    'Vos valeurs\u00a0: à ajouter',
+    'Votre niveau d’études\u00a0: à ajouter',
+    'Ce que vous cherchez\u00a0: à ajouter',
   ])
+  expect(card.getByText('sur 7').textContent).toBe('Données partagées\u00a0: 1 sur\u00a07')
+  expect(card.getByText('Affluents classe vos matchs d’après vos intérêts.')).toBeTruthy()
+  expect(card.queryByText(/%/)).toBeNull()
+  const links = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links[0]).toEqual(['Partager\u00a0: vos métiers préférés', `${PAGE}?onglet=formations&partager=m2o`])
+  expect(links[1]![1]).toBe('/user/catalog/service/2b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11')
+})
+
+test('[MAT-03] [NBK-08] data under way → the list waits for the delivery, then for the preparation', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const sending = { ...standing, consent: 'pending', useful: usefulIn('sending') }
+  const { answers, api } = open(PAGE, { 'GET /matches': sending, 'GET /matches/frame': 503, 'GET /auth/check': {} })
+  const asksForFrame = () => api.mock.calls.filter(([key]) => key === 'GET /matches/frame').length
+  expect(await screen.findByText('Affluents reçoit vos données…')).toBeTruthy()
+  expect(screen.getByText('Affluents reçoit vos données, puis classe vos matchs.')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(asksForFrame()).toBe(0)
+  answers['GET /matches'] = { ...standing, useful: usefulIn('shared') }
+  await act(() => vi.advanceTimersByTimeAsync(2_500))
+  await waitFor(() => expect(asksForFrame()).toBe(1))
+  expect(screen.queryByText(/reçoit vos données/)).toBeNull()
+})
+
+test('[NBK-08] partner does not receive for 30 s → the list without the data, which it says', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const sending = { ...standing, consent: 'pending', useful: usefulIn('sending') }
+  const { api } = open(PAGE, { 'GET /matches': sending, 'GET /matches/frame': 503, 'GET /auth/check': {} })
+  await screen.findByText('Affluents reçoit vos données…')
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  expect(await screen.findByText(/n’a pas encore reçu vos données : cette liste est faite sans elles/)).toBeTruthy()
+  expect(api.mock.calls.some(([key]) => key === 'GET /matches/frame')).toBe(true)
+  const asked = api.mock.calls.length
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(api.mock.calls.length, 'the page no longer asks').toBe(asked)
 })
 
 test('one line of links: saved wishes and recommendations', async () => {

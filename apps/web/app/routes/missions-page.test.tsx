@@ -233,6 +233,7 @@ const presetsWith = (completedServices: number, ...tasks: Task[]) => ({
 const FRAME = { _id: OBJECTIVE, name: 'Découvrir mes premiers matchs', action: 'iframe' }
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'
 const COMPLETE = 'POST /usermissions/tasks/{taskId}'
+const DISCOVERY = 'POST /matches/discovery'
 /** Ten tasks were credited today: the page says that the stars are due. */
 const due = { credited: 0, bonusCredited: 0, isCreditDue: true, visionsStars: 50, userMission: pair(true).userMission }
 /** The list item with this heading; the next step has the name of its task, too. */
@@ -349,7 +350,7 @@ test('[TSK-04] personal cloud: the window asks for the person’s own cloud, the
 })
 
 test('[TSK-05] frame task before any tool → refusal for two seconds, nothing posted', async () => {
-  const { where, writes } = open(presetsWith(0, {}, FRAME))
+  const { where, writes } = open(presetsWith(0, {}, { ...FRAME, isLocked: true }))
   const frame = await item('Découvrir mes premiers matchs')
   const press = () => fireEvent.click(frame.getByRole('button', { name: 'voir mes matchs' }))
   const message = () => frame.getByRole('alert').textContent.replaceAll('\u00a0', ' ')
@@ -372,16 +373,17 @@ test('[TSK-05] frame task before any tool → refusal for two seconds, nothing p
   expect(writes()).toEqual([])
 })
 
-test('[TSK-02] [TSK-08] frame task clicked twice → one consent, one completion, the matches', async () => {
+test('[TSK-02] [TSK-08] frame task clicked twice → one consent, one call for a saved offer, the matches', async () => {
   const { answer, release } = held(due)
   const { where, unmount, writes } = open({
-    ...presetsWith(1, { completed: true }, FRAME),
+    ...presetsWith(0, { completed: true }, FRAME),
     [ACTION]: {},
-    [COMPLETE]: answer,
+    [DISCOVERY]: answer,
   })
   const button = (await item('Découvrir mes premiers matchs')).getByRole<HTMLButtonElement>('button', {
     name: 'voir mes matchs',
   })
+  expect((await item('Découvrir mes premiers matchs')).getByText(/^Gardez une offre dans Mes matchs/)).toBeTruthy()
   // Both clicks before a render.
   act(() => {
     button.form!.requestSubmit()
@@ -389,7 +391,7 @@ test('[TSK-02] [TSK-08] frame task clicked twice → one consent, one completion
   })
   release()
   await waitFor(() => expect(where()).toBe('/user/matchs'))
-  expect(writes()).toEqual([ACTION, COMPLETE])
+  expect(writes()).toEqual([ACTION, DISCOVERY])
   unmount()
   open(presetsWith(1, {}, { ...FRAME, completed: true }))
   const link = (await item('Découvrir mes premiers matchs')).getByRole('link', { name: 'voir mes matchs' })
@@ -432,15 +434,12 @@ test('[TSK-06] [TSK-07] page of a completed task: no reward; its tool is replaye
 })
 
 test.each([
-  ['iframe', 'voir mes matchs', '/user/matchs'],
-  ['choice', 'Commencer', '/user/experiences/parcoursup'],
-])('[TSK-06] task page of action %s: «%s» completes the task and shows %s', async (action, name, page) => {
-  const { where, unmount, writes } = openTaskPage(
-    { action },
-    { 'GET /usermissions/me': { missions: [], completedServices: 1 }, [ACTION]: {}, [COMPLETE]: due },
-  )
+  ['iframe', 'voir mes matchs', '/user/matchs', DISCOVERY],
+  ['choice', 'Commencer', '/user/experiences/parcoursup', COMPLETE],
+])('[TSK-06] task page of action %s: «%s» completes the task and shows %s', async (action, name, page, call) => {
+  const { where, unmount, writes } = openTaskPage({ action }, { [ACTION]: {}, [call]: due })
   await userEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(where()).toBe(page))
-  expect(writes()).toEqual([ACTION, COMPLETE])
+  expect(writes()).toEqual([ACTION, call])
   await announcedOnMissions(unmount)
 })

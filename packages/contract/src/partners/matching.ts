@@ -27,6 +27,8 @@ export const frameQuery = z.object({
   namespace: z.string().max(64).default(DEFAULT_FRAME_NAMESPACE),
   jobs_source: z.string().max(64).optional(),
   area: z.string().max(80).optional(),
+  /** Shares that the product has for the person: with fewer at the provider, data are under way. */
+  shares: z.coerce.number().int().min(0).max(1000).optional(),
 })
 
 /** The longest life of a signed address of the frame, in seconds. */
@@ -39,6 +41,9 @@ export const matchingMessage = z.discriminatedUnion('type', [
 ])
 export type MatchingMessage = z.output<typeof matchingMessage>
 
+/** https address of a page at the publisher's site; null for none and for an unsafe one. */
+const link = z.string().max(500).transform(safeLink).nullable().catch(null)
+
 export const courseSelectAnswer = z.object({
   results: z
     .array(
@@ -46,6 +51,7 @@ export const courseSelectAnswer = z.object({
         code,
         publisher: text(200).nullable().describe('null: the profile cannot be sent'),
         title: text(300),
+        link: link.describe('Page of the training; optional'),
       }),
     )
     .max(50),
@@ -60,13 +66,7 @@ export const matchingOffer = z.object({
   place: text(120).nullable(),
   isOutside: z.boolean().describe('An idea from a sector without an answer'),
   reasons: z.array(text(300)).max(8).describe('In French, one for each criterion; empty without a personal reason'),
-  link: z
-    .string()
-    .max(500)
-    .transform(safeLink)
-    .nullable()
-    .catch(null)
-    .describe("Page of the advertisement at the publisher's site, https; optional, null for an unsafe one"),
+  link: link.describe("Page of the advertisement at the publisher's site; optional"),
 })
 export type MatchingOffer = z.output<typeof matchingOffer>
 

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { composeArrivals, takeFirst, taskIdsOf } from './arrivals.rules.ts'
 
 const M1 = '00000000-0000-4000-8000-0000000000a1'
-const task = (name: string, tool: string | null = null) => ({ name, missionId: M1, mission: 'Mes forces', tool })
+const task = (name: string, tool: string | null = null, isFrame = false) => ({
+  name,
+  missionId: M1,
+  mission: 'Mes forces',
+  tool,
+  isFrame,
+})
 const tasks = new Map([
   ['t1', task('Nommer mes qualités', 'Ruchelune')],
-  ['t2', task('Voir mes matchs')],
+  ['t2', task('Voir mes matchs', null, true)],
 ])
 const titles = new Map([['bilan-orientation', 'Bilan d’orientation']])
 const credit = (source: string, stars = 50, tool: string | null = null) => ({ source, stars, tool })

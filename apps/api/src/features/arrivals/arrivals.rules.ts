@@ -55,7 +55,17 @@ export function composeArrivals({ credits, tasks, titles, notifications }: Unsho
     const task = reason === 'task' ? tasks.get(about) : undefined
     if (task && finished.has(task.missionId)) add(`mission:${task.missionId}`, 'mission', missionData(task), stars)
     else if (task)
-      add(source, 'task', { ...missionData(task), task: task.name, ...(task.tool && { tool: task.tool }) }, stars)
+      add(
+        source,
+        'task',
+        {
+          ...missionData(task),
+          task: task.name,
+          ...(task.tool && { tool: task.tool }),
+          ...(task.isFrame && { by: 'saved-offer' }),
+        },
+        stars,
+      )
     else if (reason === 'mission') addBonus(arrivals, source, stars)
     else if (reason === 'starter') add('starter', 'starter', { step: about }, stars)
     else if (reason === 'assessment') {

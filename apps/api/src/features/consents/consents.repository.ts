@@ -123,18 +123,22 @@ export async function findLiveConsents(
     .execute()
 }
 
-/** Whether a person shares data with this tool now. A profile for a publisher does not count. */
-export const hasLiveConsent = (db: Db, personId: string, importToolId: string): Promise<boolean> =>
-  hasRow(
-    db
-      .selectFrom('consents')
-      .select('id')
-      .where('person_id', '=', personId)
-      .where('import_tool_id', '=', importToolId)
-      .where('kind', '<>', 'publisher')
-      .where('withdrawn_at', 'is', null)
-      .limit(1),
-  )
+/** Number of consents under which a person shares data with this tool now. Profiles for publishers do not count. */
+export async function countLiveConsents(db: Db, personId: string, importToolId: string): Promise<number> {
+  const { live } = await db
+    .selectFrom('consents')
+    .select(({ fn }) => fn.countAll<number>().as('live'))
+    .where('person_id', '=', personId)
+    .where('import_tool_id', '=', importToolId)
+    .where('kind', '<>', 'publisher')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return live
+}
+
+/** Whether a person shares data with this tool now. */
+export const hasLiveConsent = async (db: Db, personId: string, importToolId: string): Promise<boolean> =>
+  (await countLiveConsents(db, personId, importToolId)) > 0
 
 export interface ConsentTally {
   live: number

@@ -693,23 +693,22 @@ describe('for other features', () => {
   test('[MAT-01] findSharing with several tools → the best state, and whether any rows changed', async () => {
     const offer = await buildOffer({ kind: 'm2o' })
     const who = await app.signIn()
-    const { name } = offer.exporter
     const read = () => findSharing(app.db, who.person.id, offer.recipient.id)
     const sharing = async () => {
-      const { types: _, ...others } = await read()
+      const { kinds: _, ...others } = await read()
       return others
     }
-    const states = async () => (await read()).types.map(({ state }) => state)
-    expect(await sharing()).toEqual({ state: 'none', hasChanged: false, hasData: false, tools: [] })
+    const states = async () => (await read()).kinds.map(({ state }) => state)
+    expect(await sharing()).toEqual({ state: 'none', hasChanged: false, hasData: false })
     expect(new Set(await states())).toEqual(new Set(['missing']))
     expect(await hasLiveConsent(app.db, who.person.id, offer.recipient.id)).toBe(false)
     await buildResults(app.db, { person: who.person, tool: offer.exporter, sections: { interests: INTERESTS } })
-    expect(await sharing()).toEqual({ state: 'none', hasChanged: false, hasData: true, tools: [] })
+    expect(await sharing()).toEqual({ state: 'none', hasChanged: false, hasData: true })
     expect((await states())[0]).toBe('ready')
     const datatypes = tick(offer.typeIds, offer.typeIds.slice(0, 1))
     const { consent } = await who.call('POST /consents', matched(offer, { datatypes }))
-    expect(await sharing()).toEqual({ state: 'pending', hasChanged: false, hasData: true, tools: [name] })
-    expect((await states())[0]).toBe('shared')
+    expect(await sharing()).toEqual({ state: 'pending', hasChanged: false, hasData: true })
+    expect((await states())[0], 'not delivered yet').toBe('sending')
     expect(await hasLiveConsent(app.db, who.person.id, offer.recipient.id)).toBe(true)
     const results = app.db.updateTable('results').where('person_id', '=', who.person.id)
     const document = {
@@ -749,8 +748,7 @@ describe('for other features', () => {
       state: 'none',
       hasChanged: false,
       hasData: false,
-      tools: [],
-      types: [],
+      kinds: [],
     })
   })
 })

@@ -1,7 +1,7 @@
 // The rows that a data type shares, and the key of an offer in a URL.
 import { offerKey, type OfferKey } from '@visions/contract/consents'
 import type { Results } from '@visions/contract/partners/tools'
-import type { PreferenceAnswer, ResultSection } from '@visions/contract/vocabulary'
+import { RANKED_KINDS, type PreferenceAnswer, type RankedKind, type ResultSection } from '@visions/contract/vocabulary'
 
 /** A line for people, with a code and an amount for programs (contract/partners/consents.ts). */
 export interface SharedRow {
@@ -76,6 +76,16 @@ const isSection = (section: string | null): section is ResultSection =>
 /** The rows of a data type as the recipient receives them. Empty without a section or results. */
 export const rowsOf = (section: string | null, sections: Sections | undefined): SharedRow[] =>
   (sections && isSection(section) ? LINES[section](sections) : undefined) ?? []
+
+/** The kinds of data of a section that matches are ranked by (NBK-08). */
+export function rankedKindsOf(section: string | null): readonly RankedKind[] {
+  if (section === 'situation') return ['level', 'search']
+  return RANKED_KINDS.filter((kind) => kind === section)
+}
+
+/** Whether the rows of a data type have this kind of data. */
+export const hasKind = (kind: RankedKind, rows: readonly SharedRow[]): boolean =>
+  kind === 'level' || kind === 'search' ? rows.some(({ code = '' }) => code.split('/')[0] === kind) : rows.length > 0
 
 /** A data type with its shared rows, as a consent stores them and the recipient receives them. */
 export const toShared = (

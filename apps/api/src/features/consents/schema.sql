@@ -101,6 +101,11 @@ select x.import_tool_id, d.tool_id as export_tool_id, x.purpose_id,
 from exchanges x join exchange_data_types y on y.exchange_id = x.id join data_types d on d.id = y.data_type_id
 where x.kind = 'journey';
 
+-- People who share data with the provider of matches.
+create view matching_consents as
+select c.person_id from consents c join tools t on t.id = c.import_tool_id
+where t.is_matching and c.kind <> 'publisher' and c.withdrawn_at is null;
+
 -- Between which tools a person shares data on a journey. Of several consents between two tools, the one
 -- whose delivery got furthest.
 create view journey_consents as

@@ -1,13 +1,14 @@
 // The offers that a person sees, with the exact rows that would be shared and the state of earlier consents.
 import { createHash } from 'node:crypto'
 import type { ConsentPopup, ConsentPopupItem, OfferKey } from '@visions/contract/consents'
-import type { ExchangeKind } from '@visions/contract/vocabulary'
+import type { UsefulData } from '@visions/contract/matches'
+import type { ExchangeKind, RankedKind } from '@visions/contract/vocabulary'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { findResults, refreshResults, type KnownResults } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
 import { findLiveConsents, type LiveConsent } from './consents.repository.ts'
-import { hasChanged, linesOf, readsAs, rowsOf, type SharedRow } from './consents.rules.ts'
+import { hasChanged, hasKind, linesOf, rankedKindsOf, readsAs, rowsOf, type SharedRow } from './consents.rules.ts'
 import {
   findIdentity,
   findOffers,
@@ -164,15 +165,18 @@ export interface Sharing {
   hasChanged: boolean
   /** Whether there are rows that are shared or could be. */
   hasData: boolean
-  /** Names of the tools whose data are shared, in the order of the offers. */
-  tools: string[]
-  /** The data types of the offers, in their order. `ready`: not shared, but there is something to share. */
-  types: SharingType[]
+  /** The kinds of data that matches are ranked by, of each data type of the offers, in their order. */
+  kinds: SharedKind[]
 }
 
-export interface SharingType extends Pick<OfferedDataType, 'name' | 'section' | 'toolId' | 'toolName'> {
-  state: 'shared' | 'ready' | 'missing'
+export interface SharedKind {
+  kind: RankedKind
+  toolId: string
+  state: UsefulData['state']
 }
+
+/** What each state of a delivery means for the data. */
+const DELIVERED = { confirmed: 'shared', pending: 'sending', 'given-up': 'unsent' } as const
 
 const BEST_FIRST = ['confirmed', 'pending', 'given-up', 'none'] as const
 
@@ -180,11 +184,10 @@ const BEST_FIRST = ['confirmed', 'pending', 'given-up', 'none'] as const
 export async function findSharing(db: Db, personId: string, recipientId: string): Promise<Sharing> {
   const offers = await findOffers(db, { kinds: ['m2o'], importToolId: recipientId })
   const { results, consents: live } = await findKnown(db, personId, offers)
-  const isShared = ({ toolId }: OfferedDataType) =>
-    live.some(({ exportToolId, shared }) => exportToolId === toolId && shared.some(({ rows }) => rows.length > 0))
-  const stateOf = ({ id, section, toolId }: OfferedDataType): SharingType['state'] => {
-    if (live.some(({ shared }) => shared.some((one) => one.id === id && one.rows.length > 0))) return 'shared'
-    return rowsOf(section, results.get(toolId)?.results.sections).length > 0 ? 'ready' : 'missing'
+  const stateOf = (kind: RankedKind, { id, section, toolId }: OfferedDataType): SharedKind['state'] => {
+    const delivery = live.find(({ shared }) => shared.some((one) => one.id === id && hasKind(kind, one.rows)))
+    if (delivery) return DELIVERED[delivery.state]
+    return hasKind(kind, rowsOf(section, results.get(toolId)?.results.sections)) ? 'ready' : 'missing'
   }
   const typesOf = (id: string) => offers.find(({ exchangeId }) => exchangeId === id)?.dataTypes ?? []
   return {
@@ -199,16 +202,11 @@ export async function findSharing(db: Db, personId: string, recipientId: string)
       offers.some(({ dataTypes }) =>
         dataTypes.some(({ section, toolId }) => rowsOf(section, results.get(toolId)?.results.sections).length > 0),
       ),
-    tools: exportersOf(offers.flatMap(({ dataTypes }) => dataTypes))
-      .filter(isShared)
-      .slice(0, MAX_SHOWN)
-      .map(({ toolName }) => toolName),
-    types: offers
+    kinds: offers
       .flatMap(({ dataTypes }) => dataTypes)
-      .map((type) => {
-        const { name, section, toolId, toolName } = type
-        return { name, section, toolId, toolName, state: stateOf(type) }
-      }),
+      .flatMap((type) =>
+        rankedKindsOf(type.section).map((kind) => ({ kind, toolId: type.toolId, state: stateOf(kind, type) })),
+      ),
   }
 }
 

@@ -7,7 +7,7 @@ import { findConnection, findResults } from '../connections/index.ts'
 import {
   digestOf,
   findOffers,
-  hasLiveConsent,
+  countLiveConsents,
   toShared,
   type ExchangeOffer,
   type SharedDataType,
@@ -20,27 +20,40 @@ const PURPOSE = 'sell_trainings'
 /** The data type that comes from the account, not from results. */
 const CONTACT = 'contact'
 
-/**
- * Returns the person's pseudonym at the provider of matches. Throws 409 when the person shares nothing with
- * the provider, and 404 without a provider.
- */
-export async function requirePseudonym(db: Db, personId: string): Promise<{ subject: string; providerId: string }> {
-  const provider = orNotFound(await findProvider(db), 'The provider of matches')
-  const [isSharing, subject] = await Promise.all([
-    hasLiveConsent(db, personId, provider.id),
-    findConnection(db, personId, provider.id),
-  ])
-  if (!isSharing || !subject)
-    throw new Refusal(409, 'no_consent', 'No consent to share data with the provider of matches')
-  return { subject, providerId: provider.id }
+export interface Sharer {
+  /** The person's pseudonym at the provider of matches. */
+  subject: string
+  providerId: string
+  /** Number of their shares with it. */
+  shares: number
 }
 
 /**
- * Returns the pseudonym (requirePseudonym) and the offer under which profiles are sent. Throws 404 without
+ * The person as the provider of matches knows them; undefined when they share nothing with it. Throws 404 without a
+ * provider.
+ */
+export async function findSharer(db: Db, personId: string): Promise<Sharer | undefined> {
+  const provider = orNotFound(await findProvider(db), 'The provider of matches')
+  const [shares, subject] = await Promise.all([
+    countLiveConsents(db, personId, provider.id),
+    findConnection(db, personId, provider.id),
+  ])
+  return shares > 0 && subject ? { subject, providerId: provider.id, shares } : undefined
+}
+
+/** As `findSharer`. Throws 409 when the person shares nothing with the provider. */
+export async function requireSharer(db: Db, personId: string): Promise<Sharer> {
+  const sharer = await findSharer(db, personId)
+  if (!sharer) throw new Refusal(409, 'no_consent', 'No consent to share data with the provider of matches')
+  return sharer
+}
+
+/**
+ * Returns the pseudonym (requireSharer) and the offer under which profiles are sent. Throws 404 without
  * that offer.
  */
 export async function findApplying(db: Db, personId: string): Promise<{ subject: string; offer: ExchangeOffer }> {
-  const { subject, providerId } = await requirePseudonym(db, personId)
+  const { subject, providerId } = await requireSharer(db, personId)
   const offers = await findOffers(db, { kinds: ['publisher'], importToolId: providerId })
   const offer = offers.find(({ purpose }) => purpose.slug === PURPOSE)
   if (!offer) throw notFound('The exchange with publishers')

@@ -30,15 +30,21 @@ export function findUsefulTools(db: Db, ids: readonly string[]): Promise<UsefulT
   return db.selectFrom('tools').select(['id', 'name', 'minutes', 'is_own as isOwn']).where('id', 'in', ids).execute()
 }
 
-/** City, namespace and research type of a person; undefined when the person was deleted. */
+/** What the person looks for, and whether they are of age; undefined when the person was deleted. */
 export function findSeeker(db: Db, personId: string) {
-  return db
-    .selectFrom('people')
+  return withMajority(db, personId)
     .select(['city', 'namespace', 'research_type as researchType'])
-    .where('id', '=', personId)
     .$narrowType<{ researchType: ResearchType | null }>()
     .executeTakeFirst()
 }
+
+const withMajority = (db: Db, personId: string) =>
+  db
+    .selectFrom('people')
+    .select(['age_group as ageGroup', 'situation', sql<boolean>`is_of_age(people)`.as('isOfAge')])
+    .select(sql<Date | null>`of_age_from(people)`.as('ofAgeFrom'))
+    .where('id', '=', personId)
+    .$narrowType<{ ageGroup: AgeGroup | null }>()
 
 /** Finds the names among `names` that namespaces have. */
 export async function findKnownNamespaces(db: Db, names: readonly string[]): Promise<string[]> {
@@ -49,14 +55,9 @@ export async function findKnownNamespaces(db: Db, names: readonly string[]): Pro
 
 /** The account data for a profile; undefined when the person was deleted. */
 export function findApplicant(db: Db, personId: string): Promise<Applicant | undefined> {
-  return db
-    .selectFrom('people')
+  return withMajority(db, personId)
     .select(['first_name as firstName', 'last_name as lastName', 'phone_number as phoneNumber', 'city'])
     .select(sql<string>`confirmed_email(people)`.as('email'))
-    .select(['age_group as ageGroup', sql<boolean>`is_of_age(people)`.as('isOfAge')])
-    .select(sql<Date | null>`of_age_from(people)`.as('ofAgeFrom'))
-    .where('id', '=', personId)
-    .$narrowType<{ ageGroup: AgeGroup | null }>()
     .executeTakeFirst()
 }
 

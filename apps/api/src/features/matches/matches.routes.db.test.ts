@@ -60,11 +60,11 @@ test('[MAT-01] no tool set as provider of matches → none shown', async () => {
     consent: 'none',
     hasChanged: false,
     hasData: false,
-    completedServices: 0,
     improveTask: null,
     researchType: me.person.research_type,
-    sharedTools: [],
     useful: [],
+    mayApply: 'yes',
+    ofAgeFrom: expect.any(String),
   })
   await expectRefusal(me.call('GET /matches/selection'), 404, 'not_found')
   await expectRefusal(frameOf(me), 404, 'not_found')
@@ -82,10 +82,15 @@ test('[MAT-01] no tool set as provider of matches → none shown', async () => {
   await somePublisherExchange(app.db)
 })
 
-const BTS: SavedTraining = { code: 'psup-101', publisher: 'Lycée des Dunes', title: 'BTS Métiers de l’audiovisuel' }
-const BUT: SavedTraining = { code: 'psup-102', publisher: 'IUT de la Baie', title: 'BUT Informatique' }
-const CAP: SavedTraining = { code: 'psup-103', publisher: 'Lycée des Dunes', title: 'CAP Boulanger' }
-const MOOC: SavedTraining = { code: 'mooc-7', publisher: null, title: 'Découvrir la photographie' }
+const BTS: SavedTraining = {
+  code: 'psup-101',
+  publisher: 'Lycée des Dunes',
+  title: 'BTS Métiers de l’audiovisuel',
+  link: null,
+}
+const BUT: SavedTraining = { code: 'psup-102', publisher: 'IUT de la Baie', title: 'BUT Informatique', link: null }
+const CAP: SavedTraining = { code: 'psup-103', publisher: 'Lycée des Dunes', title: 'CAP Boulanger', link: null }
+const MOOC: SavedTraining = { code: 'mooc-7', publisher: null, title: 'Découvrir la photographie', link: null }
 
 /** Signs in a person who shares with the provider and saved trainings there. */
 async function sharer(
@@ -195,16 +200,14 @@ describe('state of sharing', () => {
     await updateRows(app.db, 'consent_deliveries', { record: id }, { state: 'pending' })
     expect(await read()).toMatchObject({ consent: 'pending' })
     await updateRows(app.db, 'consent_deliveries', { record: id }, { state: 'confirmed' })
-    const { name } = await getRow(app.db, 'tools', { id: ownId }, ['name'])
-    expect(await read()).toMatchObject({ consent: 'confirmed', hasChanged: true, sharedTools: [name] })
+    expect(await read()).toMatchObject({ consent: 'confirmed', hasChanged: true })
     await me.call('POST /consents/{id}/withdrawal', { params: { id } })
-    expect(await read()).toMatchObject({ consent: 'none', hasData: true, hasChanged: false, sharedTools: [] })
+    expect(await read()).toMatchObject({ consent: 'none', hasData: true, hasChanged: false })
   })
 
   test('[NBK-08] data of the exchange: missing, then ready, then shared, with the tool that has them', async () => {
     const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
-    const interests = async () =>
-      (await me.call('GET /matches')).useful.filter(({ section }) => section === 'interests')
+    const interests = async () => (await me.call('GET /matches')).useful.filter(({ kind }) => kind === 'interests')
     const { name, minutes } = await getRow(app.db, 'tools', { id: ownId }, ['name', 'minutes'])
     const tool = { _id: ownId, name, minutes, isOwn: true }
     expect(await interests()).toMatchObject([{ state: 'missing', tool }])
@@ -216,6 +219,13 @@ describe('state of sharing', () => {
       delivery: { state: 'confirmed' },
     })
     expect(await interests()).toMatchObject([{ state: 'shared', tool }])
+    for (const [delivery, state] of [
+      ['pending', 'sending'],
+      ['given-up', 'unsent'],
+    ] as const) {
+      await updateRows(app.db, 'consent_deliveries', { record: id }, { state: delivery })
+      expect(await interests(), 'what the provider has not received is not counted').toMatchObject([{ state, tool }])
+    }
     await me.call('POST /consents/{id}/withdrawal', { params: { id } })
     expect(await interests()).toMatchObject([{ state: 'ready', tool }])
   })
@@ -271,30 +281,98 @@ describe('state of sharing', () => {
     await partner.stop()
   })
 
-  test('[MAT-04] precision of matches → completed services and the next task with tools', async () => {
+  test('[MAT-04] task for better matches → the next one with a tool that gives what is missing', async () => {
     const { db } = app
-    const [objective, tool] = [await buildObjective(db), await buildTool(db)]
+    const [objective, tool, other] = [await buildObjective(db), await buildTool(db), await buildTool(db)]
+    await buildExchange(db, {
+      kind: 'm2o',
+      importTool: { id: providerId },
+      dataTypes: [await buildDataType(db, { tool, section: 'skills' })],
+    })
     const mission = await buildMission(db, {
       objective,
-      tasks: [{ tools: [tool] }, { action: 'iframe' }, {}, { tools: [tool] }, { tools: [tool] }],
+      tasks: [{ tools: [other] }, { action: 'iframe' }, {}, { tools: [other, tool] }, { tools: [tool] }],
     })
     await untilChangesReceived(app)
     const me = await app.signIn({ main_objective_id: objective.id })
-    const [first, frame, , second, third] = mission.tasks.map(({ id }) => id)
-    const read = async () => {
-      const { completedServices, improveTask } = await me.call('GET /matches')
-      return [completedServices, improveTask]
+    const [, , , first, second] = mission.tasks.map(({ id }) => id)
+    const next = async () => (await me.call('GET /matches')).improveTask
+    expect(await next()).toBe(first)
+    await me.call('POST /usermissions/tasks/{taskId}', { params: { taskId: first! } })
+    expect(await next()).toBe(second)
+    await buildResults(db, {
+      person: me.person,
+      tool,
+      sections: { skills: [{ name: 'Aider', level: 3, evidence: '' }] },
+    })
+    expect(await next(), 'nothing is missing that a tool of a task gives').toBeNull()
+  })
+})
+
+describe('[TSK-08] [PEO-10] task that shows matches', () => {
+  const offer: MatchingOffer = {
+    code: 'discovered-1',
+    kind: 'training',
+    title: 'CAP Boulanger',
+    publisher: null,
+    place: null,
+    isOutside: false,
+    reasons: [],
+    link: null,
+  }
+  const discover = ({ call }: SignedIn, taskId?: string) =>
+    call('POST /matches/discovery', { body: taskId === undefined ? {} : { taskId } })
+  const asked = () => provider.asked.filter(({ path }) => path.startsWith('/api/decisions')).length
+  async function seeker(sharing: boolean) {
+    const objective = await buildObjective(app.db)
+    const tasks = [{ action: 'iframe' as const }, { action: 'iframe' as const }, {}]
+    const mission = await buildMission(app.db, { objective, tasks })
+    await untilChangesReceived(app)
+    const overrides = { main_objective_id: objective.id }
+    const found = sharing ? await sharer([], overrides) : { me: await app.signIn(overrides), pseudonym: '' }
+    const state = async () => {
+      const { userMission } = await found.me.call('GET /usermissions/mission/{id}', { params: { id: mission.id } })
+      return userMission.completion.map(({ completed, isLocked }) =>
+        completed ? 'done' : isLocked ? 'locked' : 'open',
+      )
     }
-    const complete = (taskId: string) => me.call('POST /usermissions/tasks/{taskId}', { params: { taskId } })
-    expect(await read()).toEqual([0, first])
-    await complete(first!)
-    expect(await read(), 'neither the frame nor a task without tools').toEqual([1, second])
-    await complete(frame!)
-    expect(await read()).toEqual([1, second])
-    await complete(second!)
-    expect(await read()).toEqual([2, third])
-    await complete(third!)
-    expect(await read(), 'at most two').toEqual([2, null])
+    return { ...found, state, frames: mission.tasks.map(({ id }) => id) }
+  }
+
+  test('nothing shared → locked, provider not asked; shared → open, and completed by a saved offer', async () => {
+    const outside = await seeker(false)
+    expect(await discover(outside.me)).toEqual({ isCompleted: false, isCreditDue: false })
+    expect([await outside.state(), asked()]).toEqual([['locked', 'locked', 'open'], 0])
+    const { me, pseudonym, state, frames } = await seeker(true)
+    expect(await state()).toEqual(['open', 'open', 'open'])
+    expect(await discover(me)).toEqual({ isCompleted: false, isCreditDue: false })
+    provider.offers.push(offer)
+    provider.decided.set(`${pseudonym} ${offer.code}`, 'no')
+    expect(await discover(me)).toMatchObject({ isCompleted: false })
+    provider.decided.set(`${pseudonym} ${offer.code}`, 'yes')
+    expect(await discover(me, frames[1])).toEqual({ isCompleted: true, isCreditDue: false })
+    expect(await state(), 'the task that was asked for').toEqual(['open', 'done', 'open'])
+    const { arrivals } = await me.call('GET /arrivals')
+    expect(arrivals).toMatchObject([{ kind: 'task', data: { by: 'saved-offer' }, stars: [50] }])
+    expect(await discover(me)).toMatchObject({ isCompleted: true })
+    provider.asked.length = 0
+    expect([await discover(me), asked()], 'none is open').toEqual([{ isCompleted: false, isCreditDue: false }, 0])
+    // Taking the choice back changes nothing.
+    provider.decided.clear()
+    expect(await state()).toEqual(['done', 'done', 'open'])
+  })
+
+  test('[EXT-01] provider down → 503 and nothing completed; ten concurrent calls → one credit', async () => {
+    const { me, pseudonym, state, frames } = await seeker(true)
+    provider.behave('failing')
+    await expectRefusal(discover(me), 503, 'matching_unavailable')
+    expect(await state()).toEqual(['open', 'open', 'open'])
+    provider.behave('well')
+    provider.offers.push({ ...offer, code: 'discovered-2' })
+    provider.decided.set(`${pseudonym} discovered-2`, 'yes')
+    await Promise.all(Array.from({ length: 10 }, () => discover(me, frames[0])))
+    const credits = await findRows(app.db, 'star_ledger', { source_key: `task:${frames[0]}` }, ['amount'])
+    expect(credits).toHaveLength(1)
   })
 })
 
@@ -312,7 +390,7 @@ describe('[MAT-02] address of the frame', () => {
     const { origin, pathname, searchParams } = new URL(address)
     expect([origin, pathname]).toEqual([provider.url, '/courses'])
     const { expires, signature: _, ...view } = Object.fromEntries(searchParams)
-    expect(view).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne' })
+    expect(view).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne', shares: '1' })
     expect(Number(expires) - Date.now() / 1000).toBeLessThanOrEqual(60)
     expect(isSignedAddress(app.deps.secrets.partnerKey(`${provider.url}/api`), address, 60)).toBe(true)
     for (const secret of [me.person.id, me.person.email, 'Roussel', '%40']) expect(address).not.toContain(secret)
@@ -462,7 +540,7 @@ describe('selection', () => {
         .values({ publisher, month: month(ago), sent, answered })
         .execute()
     const { me } = await sharer(
-      [few, some, old].map((publisher, index) => ({ code: `c-${index}`, title: 'Formation', publisher })),
+      [few, some, old].map((publisher, index) => ({ code: `c-${index}`, title: 'Formation', publisher, link: null })),
     )
     const { trainings } = await me.call('GET /matches/selection')
     expect(trainings.map(({ replies }) => replies)).toEqual([null, { sent: 5, answered: 2 }, null])

@@ -2,7 +2,8 @@ import { matchesRoutes } from '@visions/contract/matches'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
-import { createProgressReader } from '../missions/index.ts'
+import { createFrameTasks, createNextTaskReader } from '../missions/index.ts'
+import { discoverMatches } from './discover-matches.use-case.ts'
 import { receiveState } from './receive-state.use-case.ts'
 import { findApplications } from './matches.repository.ts'
 import { toApplication } from './matches.rules.ts'
@@ -13,10 +14,12 @@ import { showMatches } from './show-matches.use-case.ts'
 import { showSelection } from './show-selection.use-case.ts'
 
 export function registerMatches(api: FastifyInstance, deps: Deps): void {
-  const progressOf = createProgressReader(deps)
+  const nextTaskOf = createNextTaskReader(deps)
+  const frameTasks = createFrameTasks(deps)
 
   mount(api, matchesRoutes, {
-    'GET /matches': ({ personId }) => showMatches({ ...deps, progressOf }, personId),
+    'GET /matches': ({ personId }) => showMatches({ ...deps, nextTaskOf }, personId),
+    'POST /matches/discovery': ({ personId, body }) => discoverMatches({ ...deps, frameTasks }, personId, body.taskId),
     'GET /matches/frame': ({ personId, query }) => showFrame(deps, personId, query),
     'GET /matches/jobs': ({ personId }) => showJobs(deps, personId),
     'GET /matches/selection': ({ personId }) => showSelection(deps, personId),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SharedKind } from '../consents/index.ts'
 import {
   contactRows,
   covers,
@@ -20,20 +21,22 @@ const applicant: Applicant = {
   phoneNumber: '06 12 34 56 78',
   city: 'Rennes',
   ageGroup: '18-25',
+  situation: 'Étudiant',
   isOfAge: true,
   ofAgeFrom: new Date(0),
 }
 
 test.each([
-  [true, new Date(0), '18-25', 'yes'],
-  [false, new Date(), '18-25', 'too-recent'],
-  [false, null, '18-25', 'adults-only'],
-  [false, null, '16-18', 'adults-only'],
-  [false, null, null, 'age-group-needed'],
+  [true, new Date(0), '18-25', 'Étudiant', 'yes'],
+  [false, new Date(), '18-25', 'Étudiant', 'too-recent'],
+  [false, null, '18-25', 'Étudiant', 'adults-only'],
+  [false, null, '18-25', 'Lycéen', 'pupil'],
+  [false, null, '16-18', 'Lycéen', 'adults-only'],
+  [false, null, null, 'Lycéen', 'age-group-needed'],
 ] as const)(
-  '[MAT-07] [ECO-07] sending a profile: of age %s, from %s, age group %s → %s',
-  (isOfAge, ofAgeFrom, ageGroup, answer) => {
-    expect(mayApply({ ageGroup, isOfAge, ofAgeFrom })).toBe(answer)
+  '[MAT-07] [ECO-07] sending a profile: of age %s, from %s, age group %s, %s → %s',
+  (isOfAge, ofAgeFrom, ageGroup, situation, answer) => {
+    expect(mayApply({ ageGroup, situation, isOfAge, ofAgeFrom })).toBe(answer)
   },
 )
 
@@ -44,13 +47,25 @@ test('[MAT-02] frameViewOf → listed source for jobs only, city trimmed and cut
     jobsSource: 'quartier',
     jobsSources: ['quartier'],
     city: ' Brest ',
+    shares: 2,
   } as const
-  expect(frameViewOf(wishes)).toEqual({ path: 'jobs', namespace: 'sdn', jobsSource: 'quartier', area: 'Brest' })
-  expect(frameViewOf({ ...wishes, path: 'courses', city: ' ' })).toEqual({ path: 'courses', namespace: 'sdn' })
+  expect(frameViewOf(wishes)).toEqual({
+    path: 'jobs',
+    namespace: 'sdn',
+    jobsSource: 'quartier',
+    area: 'Brest',
+    shares: 2,
+  })
+  expect(frameViewOf({ ...wishes, path: 'courses', city: ' ' })).toEqual({
+    path: 'courses',
+    namespace: 'sdn',
+    shares: 2,
+  })
   expect(frameViewOf({ ...wishes, jobsSource: 'evil', city: 'x'.repeat(100) })).toEqual({
     path: 'jobs',
     namespace: 'sdn',
     area: 'x'.repeat(80),
+    shares: 2,
   })
   expect(frameViewOf({ ...wishes, namespace: undefined }).namespace).toBe('onisep')
 })
@@ -103,10 +118,10 @@ test('[MAT-05] toSelected → whether a profile was sent, and the replies of the
   const live = [application, { ...application, id: 'b', publisher: 'CFA', delivery: 'given-up' as const }]
   const replies = new Map([['CFA', { sent: 6, answered: 2 }]])
   const saved = [
-    { code: 'bts', title: 'BTS', publisher: 'Lycée des Dunes' },
-    { code: 'bts', title: 'BTS', publisher: 'CFA' },
-    { code: 'cap', title: 'CAP', publisher: 'Lycée des Dunes' },
-    { code: 'mooc', title: 'Cours', publisher: null },
+    { code: 'bts', title: 'BTS', publisher: 'Lycée des Dunes', link: null },
+    { code: 'bts', title: 'BTS', publisher: 'CFA', link: null },
+    { code: 'cap', title: 'CAP', publisher: 'Lycée des Dunes', link: null },
+    { code: 'mooc', title: 'Cours', publisher: null, link: null },
   ]
   expect(toSelected(saved, live, replies).map(({ isSent, replies: known }) => [isSent, known])).toEqual([
     [true, null],
@@ -122,31 +137,26 @@ test('[NBK-08] useful data: one per kind, with its best state and the tool that 
     { id: 'own', name: 'Mes envies', minutes: 3, isOwn: true },
     { id: 'cap', name: 'Cap Bruyère', minutes: 15, isOwn: false },
   ]
-  const type = (section: string | null, toolId: string, state: 'shared' | 'ready' | 'missing') => ({
-    section,
-    toolId,
-    state,
-    name: `${toolId} ${section}`,
-    toolName: toolId,
-  })
+  const type = (kind: SharedKind['kind'], toolId: string, state: SharedKind['state']) => ({ kind, toolId, state })
   const useful = toUseful(
     [
-      type('interests', 'own', 'missing'),
-      type('trades', 'own', 'ready'),
-      type('interests', 'cap', 'ready'),
-      type('trades', 'cap', 'shared'),
+      type('values', 'deleted', 'shared'),
+      type('search', 'own', 'unsent'),
+      type('search', 'cap', 'ready'),
       type('skills', 'own', 'missing'),
       type('skills', 'cap', 'missing'),
-      type('contact', 'own', 'ready'),
-      type('values', 'deleted', 'shared'),
+      type('interests', 'own', 'missing'),
+      type('interests', 'cap', 'ready'),
+      type('trades', 'own', 'sending'),
+      type('trades', 'cap', 'shared'),
     ],
     tools,
   )
-  expect(useful.map(({ section, state, tool }) => [section, state, tool._id])).toEqual([
+  expect(useful.map(({ kind, state, tool }) => [kind, state, tool._id])).toEqual([
     ['interests', 'ready', 'cap'],
     ['trades', 'shared', 'cap'],
     ['skills', 'missing', 'own'],
-    [null, 'ready', 'own'],
+    ['search', 'unsent', 'own'],
   ])
 })
 

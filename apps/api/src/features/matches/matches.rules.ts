@@ -9,10 +9,10 @@ import type {
   Strength,
   UsefulData,
 } from '@visions/contract/matches'
-import type { MatchingOffer } from '@visions/contract/partners/matching'
+import type { MatchingOffer, SavedTraining } from '@visions/contract/partners/matching'
 import type { Results } from '@visions/contract/partners/tools'
-import { DEFAULT_FRAME_NAMESPACE, RESULT_SECTIONS, type AgeGroup } from '@visions/contract/vocabulary'
-import type { SharingType } from '../consents/index.ts'
+import { DEFAULT_FRAME_NAMESPACE, RANKED_KINDS, type AgeGroup } from '@visions/contract/vocabulary'
+import type { SharedKind } from '../consents/index.ts'
 
 /** Days without a report from the publisher after which a profile is silent. */
 export const PATIENCE_DAYS = 15
@@ -28,17 +28,22 @@ export interface Replies {
   answered: number
 }
 
+/** What decides whether a person may send a profile. */
+export interface Majority {
+  ageGroup: AgeGroup | null
+  situation: string | null
+  /** Results of the SQL functions `is_of_age` and `of_age_from` (account/schema.sql). */
+  isOfAge: boolean
+  ofAgeFrom: Date | null
+}
+
 /** The account data of a person that a profile uses. */
-export interface Applicant {
+export interface Applicant extends Majority {
   firstName: string
   lastName: string
   email: string
   phoneNumber: string
   city: string
-  ageGroup: AgeGroup | null
-  /** Results of the SQL functions `is_of_age` and `of_age_from` (account/schema.sql). */
-  isOfAge: boolean
-  ofAgeFrom: Date | null
 }
 
 /** Longest name of a city that the provider accepts. */
@@ -52,6 +57,8 @@ export interface FrameWishes {
   /** Sources that the operator allows. */
   jobsSources: readonly string[]
   city: string
+  /** Number of shares of the person. */
+  shares: number
 }
 
 /** Builds the parameters of the frame from listed values only (MAT-02). */
@@ -61,6 +68,7 @@ export function frameViewOf({
   jobsSource,
   jobsSources,
   city,
+  shares,
 }: FrameWishes): FrameView {
   const isListed = path === 'jobs' && jobsSource !== undefined && jobsSources.includes(jobsSource)
   const area = city.trim().slice(0, MAX_AREA)
@@ -69,6 +77,7 @@ export function frameViewOf({
     namespace,
     ...(isListed && { jobsSource }),
     ...(area && { area }),
+    shares,
   }
 }
 
@@ -76,14 +85,11 @@ export function frameViewOf({
  * Whether the person may send a profile: only adults may (trust §1, 5; ECO-07). The other values give the
  * reason.
  */
-export function mayApply({
-  ageGroup,
-  isOfAge,
-  ofAgeFrom,
-}: Pick<Applicant, 'ageGroup' | 'isOfAge' | 'ofAgeFrom'>): MayApply {
+export function mayApply({ ageGroup, situation, isOfAge, ofAgeFrom }: Majority): MayApply {
   if (isOfAge) return 'yes'
   if (ofAgeFrom) return 'too-recent'
-  return ageGroup === null ? 'age-group-needed' : 'adults-only'
+  if (ageGroup === null) return 'age-group-needed'
+  return situation === 'Lycéen' && ageGroup !== '16-18' ? 'pupil' : 'adults-only'
 }
 
 /** The contact data of a person, line by line, without empty values. */
@@ -157,14 +163,15 @@ export const covers = (
 
 /** The saved trainings, each with whether a profile was sent and the replies of its publisher. */
 export const toSelected = (
-  trainings: readonly { code: string; title: string; publisher: string | null }[],
+  trainings: readonly SavedTraining[],
   live: readonly KnownApplication[],
   replies: ReadonlyMap<string, Replies>,
 ): SelectedTraining[] =>
-  trainings.map(({ code, title, publisher }) => ({
+  trainings.map(({ code, title, publisher, link }) => ({
     code,
     title,
     publisher,
+    link,
     isSent: live.some((application) => covers(application, { code, publisher })),
     replies: (publisher !== null && replies.get(publisher)) || null,
   }))
@@ -178,26 +185,21 @@ export interface UsefulTool {
   isOwn: boolean
 }
 
-const BEST_FIRST: readonly UsefulData['state'][] = ['shared', 'ready', 'missing']
-const MAX_USEFUL = 20
+const BEST_FIRST: readonly UsefulData['state'][] = ['shared', 'sending', 'unsent', 'ready', 'missing']
 
 /**
- * Each kind of data that the provider can use, once, with its best state (NBK-08). Several tools can return one
+ * Each kind of data that the provider ranks by, once, with its best state (NBK-08). Several tools can return one
  * kind: the tool is the first one in that state.
  */
-export function toUseful(types: readonly SharingType[], tools: readonly UsefulTool[]): UsefulData[] {
-  const kindOf = ({ section, name }: SharingType) => section ?? name
-  return [...new Set(types.map(kindOf))]
-    .flatMap((kind) => {
-      const same = types.filter((type) => kindOf(type) === kind)
-      const best = BEST_FIRST.flatMap((state) => same.find((type) => type.state === state) ?? [])[0]
-      const tool = best && tools.find(({ id }) => id === best.toolId)
-      if (!best || !tool) return []
-      const { id, name, minutes, isOwn } = tool
-      const section = RESULT_SECTIONS.find((one) => one === best.section) ?? null
-      return [{ section, name: best.name, state: best.state, tool: { _id: id, name, minutes, isOwn } }]
-    })
-    .slice(0, MAX_USEFUL)
+export function toUseful(shared: readonly SharedKind[], tools: readonly UsefulTool[]): UsefulData[] {
+  return RANKED_KINDS.flatMap((kind) => {
+    const same = shared.filter((one) => one.kind === kind)
+    const best = BEST_FIRST.flatMap((state) => same.find((one) => one.state === state) ?? [])[0]
+    const tool = best && tools.find(({ id }) => id === best.toolId)
+    if (!tool) return []
+    const { id, name, minutes, isOwn } = tool
+    return [{ kind, state: best.state, tool: { _id: id, name, minutes, isOwn } }]
+  })
 }
 
 // ── Saved jobs ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -81,7 +81,7 @@ async function findAdult(db: Db, personId: string): Promise<Applicant> {
   if (allowed === 'age-group-needed') throw new Refusal(403, 'age_group_needed', 'The profile has no age group')
   if (allowed === 'too-recent')
     throw new Refusal(403, 'majority_too_recent', 'The age group of an adult was declared less than 24 hours ago')
-  if (allowed === 'adults-only') throw new Refusal(403, 'adults_only', 'Profiles of minors are not sent')
+  if (allowed !== 'yes') throw new Refusal(403, 'adults_only', 'Profiles of minors are not sent')
   return applicant
 }
 

@@ -1,7 +1,7 @@
 import type { FramePath } from '@visions/contract/matches'
 import { DEFAULT_FRAME_NAMESPACE } from '@visions/contract/vocabulary'
 import type { Deps } from '../deps.ts'
-import { requirePseudonym } from './find-applying.use-case.ts'
+import { requireSharer } from './find-applying.use-case.ts'
 import { findKnownNamespaces, findSeeker } from './matches.repository.ts'
 import { frameViewOf } from './matches.rules.ts'
 import { erased } from './show-selection.use-case.ts'
@@ -22,7 +22,7 @@ export async function showFrame(
   personId: string,
   { path, namespace, jobs_source: jobsSource }: FrameQuery,
 ): Promise<{ address: string }> {
-  const [{ subject }, seeker] = await Promise.all([requirePseudonym(db, personId), findSeeker(db, personId)])
+  const [{ subject, shares }, seeker] = await Promise.all([requireSharer(db, personId), findSeeker(db, personId)])
   if (!seeker) throw erased()
   const { jobsSources } = config
   const names = [namespace, seeker.namespace].flatMap((name) => name ?? [])
@@ -33,6 +33,7 @@ export async function showFrame(
     jobsSource,
     jobsSources,
     city: seeker.city,
+    shares,
   })
   return { address: matching.frameAddress(subject, view) }
 }

@@ -4,7 +4,7 @@ import { findResults } from '../connections/index.ts'
 import { findOffers } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { ensureOwn } from '../preferences/index.ts'
-import { requirePseudonym } from './find-applying.use-case.ts'
+import { requireSharer } from './find-applying.use-case.ts'
 import { strengthsOf, toJobs } from './matches.rules.ts'
 import { unavailable } from './show-selection.use-case.ts'
 
@@ -16,7 +16,7 @@ export async function showJobs(
   { db, matching }: Pick<Deps, 'db' | 'matching'>,
   personId: string,
 ): Promise<Answer<(typeof matchesRoutes)['GET /matches/jobs']>> {
-  const { subject, providerId } = await requirePseudonym(db, personId)
+  const { subject, providerId } = await requireSharer(db, personId)
   await ensureOwn(db, personId)
   const [saved, offers] = await Promise.all([
     matching.savedOffers(subject),

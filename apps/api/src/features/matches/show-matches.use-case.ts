@@ -3,41 +3,44 @@ import type { matchesRoutes } from '@visions/contract/matches'
 import { refreshResults } from '../connections/index.ts'
 import { findOffers, findSharing, type Sharing } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
-import type { MissionProgress } from '../missions/index.ts'
+import type { FindNextTask } from '../missions/index.ts'
 import { ensureOwn } from '../preferences/index.ts'
 import { findProvider, findSeeker, findUsefulTools } from './matches.repository.ts'
-import { toUseful } from './matches.rules.ts'
+import { mayApply, toUseful } from './matches.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'toolPartners'> & {
-  progressOf: (personId: string) => Promise<MissionProgress>
+  nextTaskOf: (personId: string) => Promise<FindNextTask>
 }
 
-const NOTHING_SHARED: Sharing = { state: 'none', hasChanged: false, hasData: false, tools: [], types: [] }
+const NOTHING_SHARED: Sharing = { state: 'none', hasChanged: false, hasData: false, kinds: [] }
 
 /** The provider of matches, and what the person shares with it (MAT-01 to MAT-04). */
 export async function showMatches(
   needs: Needs,
   personId: string,
 ): Promise<Answer<(typeof matchesRoutes)['GET /matches']>> {
-  const { db, config, progressOf } = needs
+  const { db, config, nextTaskOf } = needs
   await ensureOwn(db, personId)
-  const [provider, seeker, { completedServices, nextTask }] = await Promise.all([
+  const [provider, seeker, nextTask] = await Promise.all([
     findProvider(db),
     findSeeker(db, personId),
-    progressOf(personId),
+    nextTaskOf(personId),
   ])
   const sharing = provider ? await sharingWith(needs, personId, provider.id) : NOTHING_SHARED
-  const tools = await findUsefulTools(db, [...new Set(sharing.types.map(({ toolId }) => toolId))])
+  const tools = await findUsefulTools(db, [...new Set(sharing.kinds.map(({ toolId }) => toolId))])
+  const useful = toUseful(sharing.kinds, tools)
+  const isMissing = (kind: string) => useful.some((one) => one.kind === kind && one.state === 'missing')
+  const giving = new Set(sharing.kinds.flatMap(({ kind, toolId }) => (isMissing(kind) ? [toolId] : [])))
   return {
     provider: provider ? { _id: provider.id, name: provider.name, origin: config.matchingUrl } : null,
     consent: sharing.state,
     hasChanged: sharing.hasChanged,
     hasData: sharing.hasData,
-    completedServices,
-    improveTask: nextTask,
+    improveTask: nextTask(giving),
     researchType: seeker?.researchType ?? null,
-    sharedTools: sharing.tools,
-    useful: toUseful(sharing.types, tools),
+    useful,
+    mayApply: seeker ? mayApply(seeker) : 'age-group-needed',
+    ofAgeFrom: seeker?.ofAgeFrom?.toISOString() ?? null,
   }
 }
 

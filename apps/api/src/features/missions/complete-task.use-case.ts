@@ -19,17 +19,19 @@ export const effects = {
  * Completes a task of a person's missions, once (TSK-08). Credits the task when its mission pays (ECO-05),
  * and the bonus with the last task of the mission (MIS-13). After ten tasks of one day, the stars are
  * credited on a later day (ECO-04). Repeating the call credits nothing. Throws 404 for a task that is unknown
- * or not assigned to the person, and 409 for the frame of matches before a service is completed (TSK-05).
+ * or not assigned to the person, and 409 for the frame of matches, which a saved offer accomplishes:
+ * `hasSavedOffer` states that there is one (PEO-10).
  */
 export async function completeTaskOf(
   { db, index }: { db: Db; index: PublishedIndex },
-  { personId, taskId }: { personId: string; taskId: string },
+  { personId, taskId, hasSavedOffer = false }: { personId: string; taskId: string; hasSavedOffer?: boolean },
 ): Promise<Credit & { userMission: UserMission; completedServices: number }> {
   const place = index.tasks.get(taskId)
   const before = place && (await findMissionProgress(db, personId, place.mission))
   if (!place || !before || !isAssigned(index, place.mission, before)) throw notFound('The task')
-  if (place.task.action === 'iframe' && countServices(before) === 0)
-    throw new Refusal(409, 'no_completed_service', 'A task with a tool must be completed first')
+  const isDone = before.completions.some((one) => one.taskId === taskId)
+  if (place.task.action === 'iframe' && !hasSavedOffer && !isDone)
+    throw new Refusal(409, 'no_saved_offer', 'An offer that is saved among the matches accomplishes this task')
 
   const { mission } = place
   const completed = await completeTask(db, { personId, taskId, offers: offersOf(index, mission, before) })

@@ -10,8 +10,10 @@ export { registerMissions } from './missions.routes.ts'
 export {
   createMissionsPageReader,
   createMissionsStandingReader,
-  createProgressReader,
-  type MissionProgress,
+  createFrameTasks,
+  type FrameTasks,
+  createNextTaskReader,
+  type FindNextTask,
   type MissionsPage,
   type MissionsStanding,
 } from './read-progress.use-case.ts'

@@ -56,6 +56,10 @@ const OF_PERSON = sql`p.situation, p.research_type as "researchType", p.age_grou
         select distinct m.basis from paying_missions m where m.person_id = p.id and m.assigned_at >= paris_midnight()
       ) as "basesOfToday"`
 
+const SEES_MATCHES = sql`exists (
+        select from matching_consents m where m.person_id = p.id
+      ) as "seesMatches"`
+
 /** The latest actions of the person `p` in each task of a relation. */
 const latestActions = (tasks: RawBuilder<unknown>) => sql`(
       select coalesce(json_agg(json_build_object(
@@ -94,6 +98,7 @@ export const findProgress = (db: Db, personId: string) =>
        from (select * from task_completions d where d.person_id = p.id order by d.completed_at, d.task_id limit 2000) c
        join tasks t on t.id = c.task_id) as completions,
       (select max(d.completed_at) from task_completions d where d.person_id = p.id) as "lastCompletedAt",
+      ${SEES_MATCHES},
       ${latestActions(sql`acted`)}
     from people p where p.id = ${personId}`
 
@@ -124,6 +129,7 @@ export const findMissionProgress = (db: Db, personId: string, { id, tasks }: Pub
          (select d.task_id, d.credit_due from task_completions d join tasks t on t.id = d.task_id
             where d.person_id = p.id and t.action <> 'iframe' limit 2)
        ) c join tasks t on t.id = c.task_id) as completions,
+      ${SEES_MATCHES},
       ${latestActions(sql`own`)}
     from people p where p.id = ${personId}`
 
@@ -159,6 +165,8 @@ export interface CreditedTask {
   missionId: string
   mission: string
   tool: string | null
+  /** A saved offer accomplished it. */
+  isFrame: boolean
 }
 
 /** Tasks by id, also of missions that are no longer published. No statement for an empty list. */
@@ -169,7 +177,7 @@ export async function findCreditedTasks(
 ): Promise<Map<string, CreditedTask>> {
   if (taskIds.length === 0) return new Map()
   const rows = await findRows<CreditedTask & { id: string }>(db)`
-    select t.id, t.name, m.id as "missionId", m.name as mission, (
+    select t.id, t.name, t.action = 'iframe' as "isFrame", m.id as "missionId", m.name as mission, (
       select s.name from task_actions a join tools s on s.id::text = a.resource
       where a.person_id = ${personId} and a.task_id = t.id and a.type = 'service'
       order by a.created_at desc, a.id desc limit 1

@@ -121,14 +121,20 @@ test('[TSK-08] task unpublished, cache still stale → 404', async () => {
   expect(await rowsOf('task_completions', me)).toBe(0)
 })
 
-test('[TSK-05] frame of matches before a completed service → 409 and no row; after → credited', async () => {
-  const { tasks, me } = await seek({ tasks: [{}, { action: 'iframe' }] })
+test('[TSK-05] [PEO-10] frame of matches: locked before a service; opening it completes nothing', async () => {
+  const { mission, tasks, me } = await seek({ tasks: [{}, { action: 'iframe' }] })
   const [service, frame] = tasks as [string, string]
-  await expectRefusal(complete(me, frame), 409, 'no_completed_service')
+  const locked = async () => {
+    const { userMission } = await me.call('GET /usermissions/mission/{id}', { params: { id: mission.id } })
+    return userMission.completion.map(({ isLocked }) => isLocked)
+  }
+  expect(await locked()).toEqual([false, true])
+  await expectRefusal(complete(me, frame), 409, 'no_saved_offer')
   expect([await rowsOf('task_completions', me), (await entriesOf(app, me)).length]).toEqual([0, 0])
   await complete(me, service)
-  expect(await complete(me, frame)).toMatchObject({ credited: 50, bonusCredited: 100, completedServices: 1 })
-  expect(await findLedgerFaults(app.db)).toEqual([])
+  expect(await locked()).toEqual([false, false])
+  await act(me, frame, 'consent', MATCHES_FRAME)
+  await expectRefusal(complete(me, frame), 409, 'no_saved_offer')
 })
 
 test('[TSK-08] fifty concurrent completions of a task → credited once', async () => {

@@ -65,10 +65,11 @@ const mission = (id: string, tasks: PublishedTask[] = [task(`${id}1`)]): Publish
   bonus: 100,
   tasks,
 })
-const nothing = { completions: [], actions: [] }
+const nothing = { completions: [], actions: [], seesMatches: false }
 const completed = (...taskIds: string[]) => ({
   completions: taskIds.map((taskId) => ({ taskId, isFrame: false, isCreditDue: false })),
   actions: [],
+  seesMatches: false,
 })
 
 /** One set for each audience, age group and namespace. The missions are named after their set. */
@@ -203,8 +204,7 @@ test('[MIS-12] showUserMission: mission without tasks → not completed', () => 
 
 test('[TSK-11] countServices: at most 2, without the frame of matches', () => {
   const frame = { taskId: 'f', isFrame: true, isCreditDue: false }
-  const count = (...ids: string[]) =>
-    countServices({ actions: [], completions: [frame, ...completed(...ids).completions] })
+  const count = (...ids: string[]) => countServices({ completions: [frame, ...completed(...ids).completions] })
   expect([count(), count('a'), count('a', 'b'), count('a', 'b', 'c')]).toEqual([0, 1, 2, 2])
 })
 

@@ -103,6 +103,8 @@ export interface Paid {
 export interface MissionsProgress {
   completions: { taskId: string; isFrame: boolean; isCreditDue: boolean }[]
   actions: { taskId: string; type: ActionType; resource: string }[]
+  /** Whether the person shares data with the provider of matches, which then shows them. */
+  seesMatches: boolean
 }
 
 /** All data of a person that the rules of missions read. */
@@ -167,6 +169,7 @@ export function showUserMission(index: PublishedIndex, mission: PublishedMission
     task: showTask(task, namespace),
     completed: done.has(task.id),
     isCreditDue: due.has(task.id),
+    isLocked: isLocked(task, person) && !done.has(task.id),
     actions: actions.filter(({ taskId }) => taskId === task.id).map(({ type, resource }) => ({ type, resource })),
   }))
   const totalTasks = completion.length
@@ -185,8 +188,12 @@ export function showUserMission(index: PublishedIndex, mission: PublishedMission
   }
 }
 
+/** Whether a task waits for a completed service: the frame of matches, until the person sees them (TSK-05). */
+const isLocked = ({ action }: PublishedTask, person: MissionsProgress): boolean =>
+  action === 'iframe' && !person.seesMatches && countServices(person) === 0
+
 /** Number of services that the person completed, at most 2 (TSK-11). The frame of matches does not count. */
-export const countServices = ({ completions }: MissionsProgress): number =>
+export const countServices = ({ completions }: Pick<MissionsProgress, 'completions'>): number =>
   Math.min(MAX_SERVICES, completions.filter(({ isFrame }) => !isFrame).length)
 
 /** The audience whose first missions the person gets (MIS-05), or null without a research type. */
@@ -309,28 +316,38 @@ export function ownMissions(index: PublishedIndex, person: MissionsPerson): Miss
   return standings.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/**
- * The next task of the person's missions, or null. The frame of matches is skipped until a service is
- * completed (TSK-05).
- */
+/** The next task of the person's missions that is not locked (TSK-05), or null. */
 export function nextTask(
   index: PublishedIndex,
   person: MissionsPerson,
 ): { id: string; name: string; mission: string } | null {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   for (const { name: mission, tasks } of offeredMissions(index, person))
-    for (const { id, name, action } of tasks)
-      if (!done.has(id) && (action !== 'iframe' || countServices(person) > 0)) return { id, name, mission }
+    for (const task of tasks)
+      if (!done.has(task.id) && !isLocked(task, person)) return { id: task.id, name: task.name, mission }
   return null
 }
 
-/** The next task of the person's missions that is done with a tool, or null. */
-export function nextToolTask(index: PublishedIndex, person: MissionsPerson): string | null {
+/** The next task of the person's missions that offers one of these tools, or null. */
+export function nextTaskWith(
+  toolIds: ReadonlySet<string>,
+  index: PublishedIndex,
+  person: MissionsPerson,
+): string | null {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   const tasks = offeredMissions(index, person).flatMap((mission) => mission.tasks)
   const isNext = (task: PublishedTask) =>
-    task.action === 'toggle' && !done.has(task.id) && toolsOf(task, person.namespace).length > 0
+    task.action === 'toggle' && !done.has(task.id) && toolsOf(task, person.namespace).some(({ id }) => toolIds.has(id))
   return tasks.find(isNext)?.id ?? null
+}
+
+/** The next open task of the person's missions that shows matches, `asked` before others; or null. */
+export function nextFrameTask(index: PublishedIndex, person: MissionsPerson, asked?: string): string | null {
+  const done = new Set(person.completions.map(({ taskId }) => taskId))
+  const open = offeredMissions(index, person)
+    .flatMap(({ tasks }) => tasks)
+    .filter(({ id, action }) => action === 'iframe' && !done.has(id))
+  return (open.find(({ id }) => id === asked) ?? open[0])?.id ?? null
 }
 
 /**

@@ -3,15 +3,17 @@ import type { Audience } from '@visions/contract/vocabulary'
 import { publishedCache } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
-import { findProgress, findPublished } from './missions.repository.ts'
+import { completeTaskOf } from './complete-task.use-case.ts'
+import { findProgress, findPublished, type Credit } from './missions.repository.ts'
 import {
   audienceOf,
   countServices,
   currentMissions,
   firstMissions,
   indexPublished,
+  nextFrameTask,
   nextTask,
-  nextToolTask,
+  nextTaskWith,
   ownMissions,
   showMission,
   showUserMission,
@@ -38,20 +40,34 @@ type Needs = Pick<Deps, 'db' | 'content'>
 /** Caches the published missions with their indexes. */
 export const publishedMissions = publishedCache(TABLES, async (db) => indexPublished(await findPublished(db)))
 
-export interface MissionProgress {
-  /** At most two (TSK-11). */
-  completedServices: number
-  /** The next task that is done with a tool; null when none is left. */
-  nextTask: string | null
-}
+/** Finds the next task of a person that offers one of some tools, or null. */
+export type FindNextTask = (toolIds: ReadonlySet<string>) => string | null
 
 /** Returns a function that reads the progress of a person, for other features. */
-export function createProgressReader(needs: Needs): (personId: string) => Promise<MissionProgress> {
+export function createNextTaskReader(needs: Needs): (personId: string) => Promise<FindNextTask> {
   const published = publishedMissions(needs)
   return async (personId) => {
     const [index, person] = await Promise.all([published(), findProgress(needs.db, personId)])
-    if (!person) return { completedServices: 0, nextTask: null }
-    return { completedServices: countServices(person), nextTask: nextToolTask(index, person) }
+    return (toolIds) => (person ? nextTaskWith(toolIds, index, person) : null)
+  }
+}
+
+/** Finds and completes the task that a saved offer accomplishes. */
+export interface FrameTasks {
+  /** The next open one, `asked` before others; or null. */
+  find: (personId: string, asked?: string) => Promise<string | null>
+  complete: (personId: string, taskId: string) => Promise<Credit>
+}
+
+export function createFrameTasks(needs: Needs): FrameTasks {
+  const published = publishedMissions(needs)
+  return {
+    async find(personId, asked) {
+      const [index, person] = await Promise.all([published(), findProgress(needs.db, personId)])
+      return person ? nextFrameTask(index, person, asked) : null
+    },
+    complete: async (personId, taskId) =>
+      completeTaskOf({ db: needs.db, index: await published() }, { personId, taskId, hasSavedOffer: true }),
   }
 }
 

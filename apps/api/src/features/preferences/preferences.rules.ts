@@ -409,6 +409,8 @@ export function composeOwn(content: Content, answers: readonly Answered[], perso
   return Object.fromEntries(Object.entries(sections).filter(([, rows]) => rows.length > 0))
 }
 
+/** The level in progress of a pupil without a diploma: the baccalauréat. */
+const LEVEL_AT_LYCEE = 4
 const SEARCHES: Record<ResearchType, string> = { FORMATION: 'Une formation', JOB: 'Un emploi' }
 
 function situationOf({ situation, scholarshipLevel, researchType }: Situated): NonNullable<OwnSections['situation']> {
@@ -417,7 +419,9 @@ function situationOf({ situation, scholarshipLevel, researchType }: Situated): N
     ...(situation ? [{ label: 'Situation', value: situation.replaceAll("'", '’'), code: 'situation' }] : []),
     ...(scholarshipLevel && level !== null
       ? [{ label: 'Niveau d’études', value: scholarshipLevel, code: 'level', amount: level }]
-      : []),
+      : situation === 'Lycéen'
+        ? [{ label: 'Niveau d’études', value: 'Lycée, en cours', code: 'level', amount: LEVEL_AT_LYCEE }]
+        : []),
     ...(researchType ? [{ label: 'Recherche', value: SEARCHES[researchType], code: `search/${researchType}` }] : []),
   ]
 }

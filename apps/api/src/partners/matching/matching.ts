@@ -78,7 +78,7 @@ export function createMatching(
       const isStored = stored.value.code === code && stored.value.answer === answer
       return isStored ? { state: 'answered', value: answer } : { state: 'failed' }
     },
-    frameAddress: (subject, { path, namespace, jobsSource, area }) => {
+    frameAddress: (subject, { path, namespace, jobsSource, area, shares }) => {
       const address = new URL(`/${path}`, matchingUrl)
       address.search = String(
         new URLSearchParams({
@@ -86,6 +86,7 @@ export function createMatching(
           namespace,
           ...(jobsSource && { jobs_source: jobsSource }),
           ...(area && { area }),
+          ...(shares !== undefined && { shares: String(shares) }),
         }),
       )
       return signAddress(signing.partnerKey(api), address, FRAME_ADDRESS_SECONDS)

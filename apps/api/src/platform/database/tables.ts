@@ -625,6 +625,10 @@ export interface MailPreferences {
   topic: string;
 }
 
+export interface MatchingConsents {
+  person_id: string | null;
+}
+
 export interface Media {
   added_at: Generated<Timestamp>;
   alt: string;
@@ -1430,6 +1434,7 @@ export interface DB {
   ledger_purchases: LedgerPurchases;
   mail_codes: MailCodes;
   mail_preferences: MailPreferences;
+  matching_consents: MatchingConsents;
   media: Media;
   media_files: MediaFiles;
   media_proposals: MediaProposals;

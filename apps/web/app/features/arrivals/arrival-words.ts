@@ -18,9 +18,9 @@ type Words = Pick<ArrivalWords, 'title' | 'fact'> & Partial<ArrivalWords>
 
 const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Words> = {
   mission: ({ mission }) => ({ title: 'Mission terminée\u00a0!', fact: 'Mission terminée', name: mission }),
-  task: ({ tool, task }) => ({
+  task: ({ tool, task, by }) => ({
     title: 'Tâche accomplie\u00a0!',
-    fact: tool ? 'Outil ouvert' : 'Tâche accomplie',
+    fact: by === 'saved-offer' ? 'Offre gardée' : tool ? 'Outil ouvert' : 'Tâche accomplie',
     name: tool ?? task,
   }),
   'assessment-ready': ({ name = 'Bilan', experience = '', assessmentId }) => {

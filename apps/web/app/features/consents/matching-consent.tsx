@@ -273,7 +273,9 @@ function StateChip({ state, recipient }: { state: ConsentPopupItem['providers'][
 function Shared({ exchanges, closeTo }: DialogProps & { exchanges: readonly ConsentPopupItem[] }) {
   return (
     <SharedDialog closeTo={closeTo}>
-      <p>Nous vous préviendrons quand le partenaire aura reçu vos données.</p>
+      {exchanges.some(({ providers }) => providers.some(({ state }) => state === 'pending')) ? (
+        <p>Nous vous préviendrons quand le partenaire aura reçu vos données.</p>
+      ) : null}
       <Stack as="ul" gap={3} className={table.outcomes}>
         {exchanges.map(({ purpose, serviceImport, providers }) =>
           providers.map(({ _id, name, state }) =>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { momentText } from '@visions/contract/french-dates'
+import type { MayApply } from '@visions/contract/matches'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { OfferedButton } from '../shell/offered.tsx'
+import { usePerson } from '../shell/use-person.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
@@ -17,10 +19,15 @@ import { TextLink } from '@visions/ui/text-link.tsx'
 import { WhatTheySee } from '../consents/what-they-see.tsx'
 import { APPLY_INTENT, publisherField, type ApplyOutcome, type ApplyProblem } from './apply-act.ts'
 import styles from './apply-panel.module.css'
+import { messageOf } from './letter.ts'
+import { Letter } from './letter-field.tsx'
 import { applyAddress, MATCHES, tabAddress } from './matches-address.ts'
 import type { LoadedSelection, Selection } from './matches-data.ts'
 import { SentMessage } from './sent-message.tsx'
 import { TrainingList } from './training-list.tsx'
+
+/** The first act of people who cannot send a profile now. */
+export const WRITE = 'Écrire à l’établissement'
 
 const UNCHANGED =
   'Aucune formation sélectionnée. Vérifiez que vous avez bien dit être intéressé par une formation avant de réessayer.'
@@ -43,10 +50,18 @@ const PROBLEMS: Record<ApplyProblem, string> = {
 }
 
 /**
- * «Postuler»: the saved trainings and the form that sends the profile (MAT-05 to MAT-07). `loaded` undefined:
- * loading.
+ * «Postuler»: the saved trainings and the form that sends the profile (MAT-05 to MAT-07), or the help to write to
+ * their establishments. `loaded` undefined: loading.
  */
-export function ApplyPanel({ loaded, providerName }: { loaded: LoadedSelection | undefined; providerName: string }) {
+export function ApplyPanel({
+  loaded,
+  providerName,
+  mayApply,
+}: {
+  loaded: LoadedSelection | undefined
+  providerName: string
+  mayApply: MayApply
+}) {
   // The selection survives a reload of the choices.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { key } = useLocation()
@@ -56,7 +71,7 @@ export function ApplyPanel({ loaded, providerName }: { loaded: LoadedSelection |
     <Card as="section" gap={4} aria-labelledby="postuler">
       <Cluster as="header" gap={3} justify="between">
         <h2 ref={title} id="postuler" tabIndex={-1}>
-          Envoyer mon profil
+          {mayApply === 'yes' ? 'Envoyer mon profil' : WRITE}
         </h2>
         <Cluster gap={3} align="stretch" edge>
           {loaded ? (
@@ -98,7 +113,7 @@ export function ApplyPanel({ loaded, providerName }: { loaded: LoadedSelection |
       ) : loaded.selection.mayApply === 'yes' ? (
         <ApplyForm key={key} selection={loaded.selection} ticked={ticked} onTick={setTicked} />
       ) : (
-        <NotAllowed selection={loaded.selection} />
+        <WriteYourself selection={loaded.selection} />
       )}
     </Card>
   )
@@ -192,40 +207,69 @@ function ApplyForm({
   )
 }
 
-/** For minors and persons without an age group: why they cannot apply, and alternatives (trust §1, 5). */
-function NotAllowed({ selection: { trainings, mayApply, ofAgeFrom } }: { selection: Selection }) {
+/**
+ * For people who cannot send a profile now: how to write to the establishments themselves, and why nothing is sent
+ * (trust §1, 5).
+ */
+function WriteYourself({ selection: { trainings, mayApply, ofAgeFrom } }: { selection: Selection }) {
+  const { user } = usePerson()
   const { title, text } = notAllowedWords(mayApply, ofAgeFrom)
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <>
+      <Stack gap={2}>
+        <p>Sur la fiche, cherchez l’adresse ou le formulaire de contact. Puis envoyez votre message.</p>
+        <Stack as="ul" gap={4} aria-label="Mes choix">
+          {trainings.map(({ code, title, publisher, link }) => (
+            <Stack as="li" key={code} gap={1} align="start">
+              <span className="strong">{title}</span>
+              {publisher ? <span className="soft small">{publisher}</span> : null}
+              {link ? (
+                <ButtonLink
+                  href={link}
+                  newTab
+                  variant="bordered"
+                  size="smallMain"
+                  icon="external"
+                  referrerPolicy="no-referrer"
+                >
+                  Voir la fiche
+                  <span className="visually-hidden">{`\u00a0: ${title}`}</span>
+                </ButtonLink>
+              ) : (
+                <span className="soft small">Sa fiche n’est pas connue. Cherchez le site de l’établissement.</span>
+              )}
+            </Stack>
+          ))}
+        </Stack>
+      </Stack>
+      <Letter
+        label="Mon message"
+        copyLabel="Copier mon message"
+        copied="Message copié"
+        start={messageOf(trainings, name)}
+        rows={12}
+      >
+        <OfferedButton to="/user/meetings" variant="bordered" size="smallMain">
+          En parler à quelqu’un
+        </OfferedButton>
+      </Letter>
       <Alert
         tone="info"
         title={title}
         actions={
-          <>
-            <ButtonLink to="/user/profile" variant="white" size="smallMain">
-              Mes informations
-            </ButtonLink>
-            <OfferedButton to="/user/meetings" variant="white" size="smallMain">
-              Demander un rendez-vous
-            </OfferedButton>
-          </>
+          <ButtonLink to="/user/profile" variant="white" size="smallMain">
+            Mes informations
+          </ButtonLink>
         }
       >
         {text}
       </Alert>
-      <Stack as="ul" gap={3} aria-label="Mes choix">
-        {trainings.map(({ code, title, publisher }) => (
-          <Stack as="li" key={code} gap={1}>
-            <span className="strong">{title}</span>
-            {publisher ? <span className="soft small">{publisher}</span> : null}
-          </Stack>
-        ))}
-      </Stack>
     </>
   )
 }
 
-function notAllowedWords(mayApply: Selection['mayApply'], ofAgeFrom: string | null): { title: string; text: string } {
+function notAllowedWords(mayApply: MayApply, ofAgeFrom: string | null): { title: string; text: string } {
   if (mayApply === 'age-group-needed')
     return {
       title: 'Dites-nous d’abord votre tranche d’âge',
@@ -234,10 +278,15 @@ function notAllowedWords(mayApply: Selection['mayApply'], ofAgeFrom: string | nu
   if (ofAgeFrom !== null)
     return {
       title: `Vous pourrez envoyer votre profil à partir du ${momentText(ofAgeFrom)}`,
-      text: 'Vous avez changé de tranche d’âge ou de situation. L’envoi de profil sera possible 24\u00a0heures après. Vos choix sont conservés.',
+      text: 'Pour protéger les mineurs, l’envoi de profil s’ouvre 24\u00a0heures après votre réponse. Vos choix sont conservés.',
+    }
+  if (mayApply === 'pupil')
+    return {
+      title: 'L’envoi de profil s’ouvre après le lycée',
+      text: 'Votre profil indique que vous êtes au lycée\u00a0: vos coordonnées ne sont transmises à aucun organisme. Si ce n’est plus le cas, changez votre situation dans Mes informations.',
     }
   return {
     title: 'L’envoi de profil est réservé aux personnes majeures',
-    text: 'Vos coordonnées ne sont transmises à aucun organisme. Vous pouvez écrire vous-même aux organismes choisis\u00a0: la liste ci-dessous donne leur nom quand nous le connaissons. Un parent, un conseiller ou une conseillère peut vous aider.',
+    text: 'Vos coordonnées ne sont transmises à aucun organisme. Un parent, un conseiller ou une conseillère peut vous aider à écrire.',
   }
 }

@@ -11,7 +11,7 @@ export function Invitation({ provider, tab }: { provider: string; tab: Tab }) {
   return (
     <Stack gap={5}>
       <SectionCard id="accord" title="Vos matchs commencent par votre accord" tone="sand" gap={3} compact>
-        <p>{`Choisissez ce que ${provider} peut utiliser. Nous n’envoyons rien avant.`}</p>
+        <p>{`Choisissez les données que ${provider} peut utiliser. Nous n’envoyons rien avant.`}</p>
         <Cluster edge>
           <ButtonLink to={sharingAddress(tab)} pulse preventScrollReset>
             Je choisis ce que je partage

@@ -1,11 +1,9 @@
 import type { SavedJob, Strength } from '@visions/contract/matches'
-import { useState } from 'react'
-import { useCopyText } from '../../lib/use-copy.ts'
 import { OfferedButton, OfferedLink } from '../shell/offered.tsx'
-import { Button, ButtonLink } from '@visions/ui/button.tsx'
-import { TextArea } from '@visions/ui/field.tsx'
-import { Cluster, Stack } from '@visions/ui/layout.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import { letterOf } from './letter.ts'
+import { Letter } from './letter-field.tsx'
 import { tabAddress } from './matches-address.ts'
 import styles from './saved-jobs.module.css'
 
@@ -28,8 +26,6 @@ export function JobPreparation({
   /** Name of the person, under the letter. */
   name: string
 }) {
-  const [letter, setLetter] = useState(() => letterOf(job, strengths, name))
-  const { copy, outcome } = useCopyText(letter)
   return (
     <Stack gap={4} className={styles.preparation}>
       {job.reasons.length > 0 ? (
@@ -74,34 +70,20 @@ export function JobPreparation({
       </Stack>
       <Stack gap={3}>
         <h4>Un début de lettre</h4>
-        <TextArea
+        <Letter
           label="Ma lettre"
-          hint={'Complétez les passages entre crochets. Votre texte n’est pas enregistré\u00a0: copiez-le.'}
-          name="lettre"
+          copyLabel="Copier ma lettre"
+          copied="Lettre copiée"
+          start={letterOf(job, strengths, name)}
           rows={14}
-          defaultValue={letter}
-          onChange={setLetter}
-        />
-        <Cluster gap={3} edge align="stretch">
-          <span className="with-scripts">
-            <Button size="smallMain" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
-              {outcome === 'copied' ? 'Lettre copiée' : 'Copier ma lettre'}
-            </Button>
-          </span>
+        >
           <OfferedButton to="/user/meetings" variant="bordered" size="smallMain">
             Demander un rendez-vous
           </OfferedButton>
           <ButtonLink to={tabAddress('candidatures')} variant="white" size="smallMain" preventScrollReset>
             Fermer
           </ButtonLink>
-        </Cluster>
-        <p role="status" className={outcome === 'failed' ? 'small' : 'visually-hidden'}>
-          {outcome === 'copied'
-            ? 'Lettre copiée.'
-            : outcome === 'failed'
-              ? 'La copie n’a pas marché. Sélectionnez le texte, puis copiez-le.'
-              : ''}
-        </p>
+        </Letter>
       </Stack>
     </Stack>
   )

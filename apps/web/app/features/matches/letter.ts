@@ -1,4 +1,4 @@
-// The beginning of a letter for a saved job: only facts that are known, and gaps to fill in.
+// The beginning of a letter for a saved job or training: only facts that are known, and gaps to fill in.
 import type { SavedJob, Strength } from '@visions/contract/matches'
 
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
@@ -26,6 +26,20 @@ export function letterOf(job: SavedJob, strengths: readonly Strength[], name: st
     '[Dites en une phrase ce qui vous attire dans ce poste.]',
     [...known, '[Racontez un moment vrai qui montre ce que vous savez faire.]'].join('\n'),
     'Je suis disponible pour un entretien [indiquez vos disponibilités].',
+    ['Cordialement,', name].join('\n'),
+  ].join('\n\n')
+}
+
+/** A message to the establishment of a saved training; several trainings leave a gap for its name. */
+export function messageOf(trainings: readonly { title: string }[], name: string): string {
+  const [first] = trainings
+  const training = first && trainings.length === 1 ? first.title : '[nom de la formation]'
+  return [
+    'Madame, Monsieur,',
+    `Je m’intéresse à votre formation «\u00a0${training}\u00a0».`,
+    '[Dites en une phrase ce qui vous attire.]',
+    'Est-il possible de la découvrir\u00a0: une journée portes ouvertes, un échange avec une personne qui la suit\u00a0?',
+    '[Posez vos questions\u00a0: niveau demandé, dates, coût.]',
     ['Cordialement,', name].join('\n'),
   ].join('\n\n')
 }

@@ -10,30 +10,33 @@ import { ButtonLink } from '@visions/ui/button.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { FrameStage, FrameWaiting, PartnerFrame, useFrameMessages, usePatience } from '../shell/partner-frame.tsx'
 import { frameMessages } from '../shell/frame-messages.ts'
+import type { Held } from './use-held.ts'
 
 const FIRST_HEIGHT = 720
 const readMessage = frameMessages('matches', 'changed', 20_000)
 
 /**
  * The provider's frame (MAT-01, MAT-02). Each mount requests its own signed address, which expires within a
- * minute. `plainAddress`: the address for a page without JavaScript. `onChanged`: the person saved or dismissed
- * an offer in the frame.
+ * minute. `held`: what the page waits for before it loads the frame. `plainAddress`: the address for a page without
+ * JavaScript. `onChanged`: the person saved or dismissed an offer in the frame.
  */
 export function MatchesFrame({
   provider,
   path,
+  held,
   plainAddress,
   onLoaded,
   onChanged,
 }: {
   provider: { name: string; origin: string }
   path: FramePath
+  held: Held | undefined
   plainAddress: string | undefined
   onLoaded: () => void
   onChanged: () => void
 }) {
   const runs = useHydrated()
-  const address = useFrameAddress(path)
+  const address = useFrameAddress(held ? undefined : path)
   const credit = creditOf(provider.name, path)
   if (address === null)
     return (
@@ -46,7 +49,7 @@ export function MatchesFrame({
   return (
     <Stack gap={3}>
       <FrameStage>
-        <Waiting name={provider.name} />
+        <Waiting name={provider.name} held={held} />
         {!runs && plainAddress !== undefined ? (
           <noscript>
             <PartnerFrame address={plainAddress} title={credit} height={FIRST_HEIGHT} />
@@ -58,11 +61,12 @@ export function MatchesFrame({
   )
 }
 
-/** A fresh address of the frame; null when the API returns none, undefined while it loads. */
-function useFrameAddress(path: FramePath): string | null | undefined {
+/** A fresh address of the frame; null when the API returns none, undefined while it loads and without `path`. */
+function useFrameAddress(path: FramePath | undefined): string | null | undefined {
   const [address, setAddress] = useState<string | null>()
   useEffect(() => {
     let isOver = false
+    if (path === undefined) return setAddress(undefined)
     const ask = async () => {
       // Values that a link stored; the API accepts listed values only.
       try {
@@ -147,7 +151,10 @@ function useSeen(target: RefObject<Element | null>): boolean {
   return isSeen
 }
 
-/** Placeholder of the frame while the provider prepares it. */
-export const Waiting = ({ name, isOver = false }: { name: string; isOver?: boolean }) => (
-  <FrameWaiting text={isOver ? undefined : `${name} prépare vos matchs…`} blocks={2} />
+/** Placeholder of the frame while the provider receives the data, or prepares the matches. */
+const Waiting = ({ name, held, isOver = false }: { name: string; held?: Held | undefined; isOver?: boolean }) => (
+  <FrameWaiting
+    text={isOver ? undefined : held === 'delivery' ? `${name} reçoit vos données…` : `${name} prépare vos matchs…`}
+    blocks={2}
+  />
 )

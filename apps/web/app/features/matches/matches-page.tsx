@@ -1,5 +1,8 @@
+import { momentText } from '@visions/contract/french-dates'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { browserApi } from '@visions/ui/lib/api.ts'
+import { attempt, logFailure } from '@visions/ui/lib/attempt.ts'
 import { removeLocal, popLocal } from '../../lib/storage.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn, useRefresh } from '../../lib/use-refresh.ts'
@@ -17,7 +20,7 @@ import { TextLink } from '@visions/ui/text-link.tsx'
 import { CONSENTS } from '../consents/consent-address.ts'
 import { PartFailed } from '../shell/part-failed.tsx'
 import { ApplicationList } from './application-list.tsx'
-import { ApplyPanel } from './apply-panel.tsx'
+import { ApplyPanel, WRITE } from './apply-panel.tsx'
 import { CloudDataCard } from './cloud-data-card.tsx'
 import { Invitation, NoIdentifier } from './invitation.tsx'
 import {
@@ -31,10 +34,10 @@ import {
   type Tab,
 } from './matches-address.ts'
 import { framePath, type MatchesData, type MatchesStanding } from './matches-data.ts'
-import { MatchesFrame, Waiting } from './matches-frame.tsx'
+import { MatchesFrame } from './matches-frame.tsx'
 import { PrecisionCard } from './precision-card.tsx'
 import { SavedJobsList } from './saved-jobs.tsx'
-import { useFrameReady } from './use-frame-ready.ts'
+import { useHeld } from './use-held.ts'
 import { WishesCard } from './wishes-card.tsx'
 
 const TAB_NAMES: Record<Tab, string> = { formations: 'Formations', emplois: 'Emplois', candidatures: 'Candidatures' }
@@ -75,7 +78,7 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
         </Cluster>
         {isBack ? (
           <Alert tone="success" title="De retour de votre tâche" live>
-            Quand vous aurez les résultats de l’outil, partagez-les pour affiner vos matchs.
+            Vos matchs utilisent seulement ce que vous partagez. Voyez ci-dessous ce qui manque.
           </Alert>
         ) : null}
       </Stack>
@@ -153,7 +156,7 @@ function Offers({ tab, data, standing }: { tab: OffersTab; data: MatchesData; st
 function SharedOffers({
   tab,
   data: { identifier, address, applying },
-  standing: { consent, hasChanged },
+  standing: { consent, hasChanged, useful, mayApply, ofAgeFrom },
   provider,
 }: {
   tab: OffersTab
@@ -161,8 +164,11 @@ function SharedOffers({
   standing: MatchesStanding
   provider: NonNullable<MatchesStanding['provider']>
 }) {
-  const isReady = useFrameReady()
   const refresh = useRefresh()
+  const isSending = consent === 'pending' || useful.some(({ state }) => state === 'sending')
+  const held = useHeld({ isSending, hasReceived: consent === 'confirmed' })
+  // A new frame for each kind of data that arrived.
+  const received = useful.filter(({ state }) => state === 'shared').length
   const { search } = useLocation()
   const { location: next } = useNavigation()
   // The key: each tab has its own frame.
@@ -173,6 +179,12 @@ function SharedOffers({
   // The button that closes the form is removed with it.
   const title = useFocusOnChange<HTMLHeadingElement>(!isOpen)
 
+  /** An offer was saved or dismissed: it may complete a task, and the form lists what is saved. */
+  const noticeChange = async () => {
+    const { answer, error } = await attempt(browserApi('POST /matches/discovery', { body: {} }))
+    if (error) logFailure(error)
+    if (isOpen || answer?.isCompleted) await refresh()
+  }
   const reload = () => {
     setRound((before) => before + 1)
     void refresh()
@@ -187,7 +199,7 @@ function SharedOffers({
         </h2>
         <p>
           {tab === 'formations'
-            ? 'Pour chaque formation, dites si elle vous intéresse. Vous pourrez ensuite envoyer votre profil aux organismes des formations gardées.'
+            ? `Pour chaque formation, dites si elle vous intéresse. Vous pourrez ensuite ${mayApply === 'yes' ? 'envoyer votre profil' : 'écrire'} aux organismes des formations gardées.`
             : 'Pour chaque offre, dites si elle vous intéresse. Vous pourrez ensuite voir son annonce et préparer votre candidature.'}
         </p>
       </Stack>
@@ -205,7 +217,7 @@ function SharedOffers({
           {`${provider.name} utilise encore vos anciennes réponses.`}
         </Alert>
       ) : null}
-      <Delivery consent={consent} provider={provider.name} />
+      <Delivery consent={consent} isLate={held === undefined} provider={provider.name} />
       {identifier === 'none' ? (
         <NoIdentifier tab={tab} />
       ) : identifier === 'failed' || identifier === undefined ? (
@@ -239,7 +251,7 @@ function SharedOffers({
             </Form>
             {tab === 'formations' && !isOpen ? (
               <ButtonLink to={applyAddress()} size="smallMain" preventScrollReset>
-                Postuler
+                {mayApply === 'yes' ? 'Postuler' : WRITE}
               </ButtonLink>
             ) : tab === 'emplois' ? (
               <ButtonLink to={tabAddress('candidatures')} size="smallMain">
@@ -247,22 +259,19 @@ function SharedOffers({
               </ButtonLink>
             ) : null}
           </Cluster>
-          {isOpen ? <ApplyPanel loaded={applying} providerName={provider.name} /> : null}
-          {isReady ? (
-            <MatchesFrame
-              key={round}
-              provider={provider}
-              path={framePath(tab)}
-              plainAddress={address}
-              onLoaded={() => setLoadedRound(round)}
-              // The list may have changed in the meantime.
-              onChanged={() => {
-                if (isOpen) void refresh()
-              }}
-            />
-          ) : (
-            <Waiting name={provider.name} />
-          )}
+          {tab === 'formations' && ofAgeFrom !== null && mayApply === 'too-recent' ? (
+            <p>{`Vous pourrez postuler à partir du ${momentText(ofAgeFrom)}.`}</p>
+          ) : null}
+          {isOpen ? <ApplyPanel loaded={applying} providerName={provider.name} mayApply={mayApply} /> : null}
+          <MatchesFrame
+            key={`${round}/${received}`}
+            provider={provider}
+            path={framePath(tab)}
+            held={held}
+            plainAddress={address}
+            onLoaded={() => setLoadedRound(round)}
+            onChanged={() => void noticeChange()}
+          />
           <LiveRegion message={round > 0 && loadedRound === round ? 'Vos matchs sont à jour.' : ''} />
         </>
       )}
@@ -270,12 +279,22 @@ function SharedOffers({
   )
 }
 
-/** How much of the shared data the provider has received, when not all. */
-function Delivery({ consent, provider }: { consent: MatchesStanding['consent']; provider: string }) {
+/** How much of the shared data the provider has received, when not all. `isLate`: the list no longer waits for it. */
+function Delivery({
+  consent,
+  isLate,
+  provider,
+}: {
+  consent: MatchesStanding['consent']
+  isLate: boolean
+  provider: string
+}) {
   if (consent === 'pending')
     return (
-      <Alert tone="info" icon="clock">
-        {`Nous envoyons vos données à ${provider}. Actualisez vos matchs dans quelques secondes.`}
+      <Alert tone="info" icon="clock" live>
+        {isLate
+          ? `${provider} n’a pas encore reçu vos données\u00a0: cette liste est faite sans elles. Nous vous préviendrons.`
+          : `${provider} reçoit vos données, puis classe vos matchs.`}
       </Alert>
     )
   if (consent !== 'given-up') return null

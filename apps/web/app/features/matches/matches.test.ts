@@ -1,3 +1,4 @@
+import { RANKED_KINDS } from '@visions/contract/constants'
 import type { SavedJob, Strength, UsefulData } from '@visions/contract/matches'
 import { describe, expect, test } from 'vitest'
 import { fakeApi, formWith, refusal, testId } from '@visions/ui/test/pages.ts'
@@ -14,37 +15,56 @@ import {
   tabsFor,
 } from './matches-address.ts'
 import { loadMatches, loadMatchesOnServer } from './matches-data.ts'
-import { letterOf } from './letter.ts'
-import { gapsOf, precisionOf, sharedText } from './precision.ts'
+import { letterOf, messageOf } from './letter.ts'
+import { gapsOf, precisionTexts, segmentsOf } from './precision.ts'
 
 const useful = (state: UsefulData['state'], changes: Partial<UsefulData> = {}): UsefulData => ({
-  section: 'talents',
-  name: 'Qualités',
+  kind: 'skills',
   state,
-  tool: { _id: testId(7), name: 'Ruchelune', minutes: 5, isOwn: false },
+  tool: { _id: testId(7), name: 'Transvase', minutes: 5, isOwn: false },
   ...changes,
 })
+const kinds = (...states: UsefulData['state'][]) =>
+  states.map((state, index) => useful(state, { kind: RANKED_KINDS[index]! }))
 
-test('[MAT-04] [NBK-08] precision: nothing shared → 0, a part of the useful data → 50, all of it → 100', () => {
-  const [shared, ready, missing] = [useful('shared'), useful('ready'), useful('missing')]
-  expect(precisionOf([])).toEqual({ percent: 0, shared: 0, useful: 0 })
-  expect(precisionOf([ready, missing]).percent).toBe(0)
-  expect(precisionOf([shared, ready, missing, missing])).toEqual({ percent: 50, shared: 1, useful: 4 })
-  expect(precisionOf([shared, shared, missing]).percent).toBe(50)
-  expect(precisionOf([shared, shared]).percent).toBe(100)
+test('[MAT-04] [NBK-08] gauge: one segment for each kind; full only when the provider has received it', () => {
+  expect(segmentsOf(kinds('shared', 'sending', 'unsent', 'ready', 'missing'))).toEqual([
+    { name: 'Vos intérêts', fill: 'full', state: 'partagé' },
+    { name: 'Vos métiers préférés', fill: 'half', state: 'en cours d’envoi' },
+    { name: 'Vos réponses aux cartes', fill: 'half', state: 'pas encore reçu' },
+    { name: 'Vos compétences', fill: 'empty', state: 'pas partagé' },
+    { name: 'Vos valeurs', fill: 'empty', state: 'à ajouter' },
+  ])
 })
 
-test('[NBK-08] what raises the precision: data to share first, then data to get, each with its link', () => {
+test('[MAT-04] [NBK-08] sentences: what ranks the matches, what is under way, what was not received', () => {
+  const textOf = (...states: UsefulData['state'][]) => precisionTexts(kinds(...states), 'Affluents').join(' ')
+  expect(textOf('missing', 'missing')).toBe(
+    'Vos matchs ne sont pas encore personnalisés. Répondez au jeu ou complétez votre profil, puis partagez vos réponses.',
+  )
+  expect(textOf('ready', 'missing')).toBe('Vos matchs ne sont pas encore personnalisés.')
+  expect(textOf('sending', 'missing')).toBe(
+    'Vos matchs ne sont pas encore personnalisés. Affluents reçoit vos données\u00a0: vos intérêts.',
+  )
+  expect(textOf('shared', 'shared', 'unsent')).toBe(
+    'Affluents classe vos matchs d’après vos intérêts et vos métiers préférés. Affluents n’a pas encore reçu\u00a0: vos réponses aux cartes.',
+  )
+  expect(textOf('shared', 'shared')).toBe(
+    'Vous partagez tout ce qui sert à classer vos matchs\u00a0: vos intérêts et vos métiers préférés.',
+  )
+})
+
+test('[NBK-08] what makes matches more precise: data to share, then to get; never what was given', () => {
   const own = { _id: testId(8), name: 'Mes envies', minutes: 20, isOwn: true }
   expect(
     gapsOf(
       [
         useful('missing'),
-        useful('shared', { section: 'skills' }),
-        useful('missing', { section: 'interests', tool: own }),
-        useful('missing', { section: 'situation', tool: own }),
-        useful('ready', { section: 'trades' }),
-        useful('missing', { section: null, name: 'Le carnet' }),
+        useful('missing', { kind: 'values' }),
+        useful('missing', { kind: 'interests', tool: own }),
+        useful('missing', { kind: 'level', tool: own }),
+        useful('missing', { kind: 'search', tool: own }),
+        useful('ready', { kind: 'trades' }),
       ],
       'emplois',
     ),
@@ -52,12 +72,16 @@ test('[NBK-08] what raises the precision: data to share first, then data to get,
     { text: 'Partager\u00a0: vos métiers préférés', to: '?onglet=emplois&partager=m2o' },
     // One link for each place.
     {
-      text: 'Ajouter\u00a0: vos qualités et Le carnet (Ruchelune, 5\u00a0min)',
+      text: 'Ajouter\u00a0: vos compétences et vos valeurs (Transvase, 5\u00a0min)',
       to: `/user/catalog/service/${testId(7)}`,
     },
     { text: 'Ajouter\u00a0: vos intérêts (le jeu, 3\u00a0min)', to: '/user/game' },
-    { text: 'Ajouter\u00a0: votre situation (mon profil, 1\u00a0min)', to: '/user/profile' },
+    {
+      text: 'Ajouter\u00a0: votre niveau d’études et ce que vous cherchez (mon profil, 1\u00a0min)',
+      to: '/user/profile',
+    },
   ])
+  expect(gapsOf(kinds('shared', 'sending', 'unsent'), 'emplois')).toEqual([])
 })
 
 test('[NBK-10] tabs: jobs first for a person who looks for a job', () => {
@@ -109,9 +133,10 @@ describe('[NBK-10] letter', () => {
   })
 })
 
-test('[MAT-04] sources of matches: tools whose data are shared, or none', () => {
-  expect(sharedText(['Mes envies', 'Cap Bruyère'])).toBe('Données que vous partagez\u00a0: Mes envies et Cap Bruyère.')
-  expect(sharedText([])).toContain('vos matchs ne sont pas personnalisés')
+test('[MAT-05] message to an establishment: the training, or a gap for its name among several', () => {
+  const [one, other] = [{ title: 'CAP Boulanger' }, { title: 'BTS Optique' }] as const
+  expect(messageOf([one], 'Inès Roussel')).toMatch(/votre formation «\u00a0CAP Boulanger\u00a0».*Inès Roussel$/s)
+  expect(messageOf([one, other], '')).toContain('«\u00a0[nom de la formation]\u00a0»')
 })
 
 test('[MAT-01] address without a tab → jobs for a person who looks for a job, else trainings', () => {
@@ -147,11 +172,11 @@ describe('data of the page', () => {
     consent: 'confirmed',
     hasChanged: false,
     hasData: true,
-    completedServices: 1,
     improveTask: null,
     researchType: null,
-    sharedTools: [],
     useful: [],
+    mayApply: 'yes',
+    ofAgeFrom: null,
   }
   const load = (answers: Record<string, unknown>, search = '') => {
     const api = fakeApi(answers)

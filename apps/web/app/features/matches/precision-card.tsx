@@ -1,31 +1,29 @@
 import { writeLocal } from '../../lib/storage.ts'
 import { AsideCard } from '@visions/ui/aside-card.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
-import { Gauge } from '@visions/ui/gauge.tsx'
+import { SegmentGauge } from '@visions/ui/gauge.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import type { Tab } from './matches-address.ts'
 import type { MatchesStanding } from './matches-data.ts'
-import { gapsOf, precisionOf, sharedText, type Precision } from './precision.ts'
+import { gapsOf, precisionTexts, segmentsOf } from './precision.ts'
 
-/** Most links that would raise the precision. */
-const MAX_GAPS = 4
-
-/** The precision of the matches, what would raise it, and the next task (MAT-04, NBK-08). */
+/** What the person shares of what matches are ranked by, what is missing, and the next task (MAT-04, NBK-08). */
 export function PrecisionCard({
-  standing: { useful, improveTask, sharedTools, completedServices },
+  standing: { provider, useful, improveTask },
   tab,
 }: {
   standing: MatchesStanding
   tab: Tab
 }) {
-  const precision = precisionOf(useful)
-  const gaps = gapsOf(useful, tab).slice(0, MAX_GAPS)
+  const gaps = gapsOf(useful, tab)
+  if (!provider || useful.length === 0) return null
   return (
     <AsideCard title="Précision de mes matchs">
-      <Gauge value={precision.percent} label="Précision de mes matchs" />
-      <p>{countText(precision, completedServices)}</p>
-      <p>{sharedText(sharedTools)}</p>
+      <SegmentGauge label="Données partagées" parts={segmentsOf(useful)} />
+      {precisionTexts(useful, provider.name).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {gaps.length > 0 ? (
         <Stack gap={1}>
           <p className="strong">Pour des matchs plus précis</p>
@@ -55,13 +53,4 @@ export function PrecisionCard({
       )}
     </AsideCard>
   )
-}
-
-function countText({ percent, shared, useful }: Precision, completedServices: number): string {
-  if (percent === 0)
-    return completedServices > 0
-      ? 'Vous avez essayé un outil. Partagez ses résultats pour personnaliser vos matchs.'
-      : 'Accomplissez une première tâche avec un outil, puis partagez ses résultats.'
-  if (percent === 100) return 'Vous partagez toutes les données utiles. Vos matchs sont précis.'
-  return `Vous partagez ${shared} des ${useful} données utiles.`
 }

@@ -7,6 +7,7 @@ import { accomplish, retryCompletions, type TaskCompletion } from './accomplish.
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'
 const SERVICES = 'GET /public/missiontasks/{taskId}/services'
 const COMPLETE = 'POST /usermissions/tasks/{taskId}'
+const DISCOVERY = 'POST /matches/discovery'
 const completed = {
   credited: 50,
   bonusCredited: 0,
@@ -27,7 +28,6 @@ const perform = (api: Api, by: TaskCompletion['by'] = { serviceId: 's' }, alread
 describe('accomplish', () => {
   test.each([
     ['[TSK-08] tool → recorded as a service', { serviceId: 's' }, { type: 'service', resource: 's' }],
-    ['[TSK-08] frame of matches → recorded as a consent', 'iframe', { type: 'consent', resource: MATCHES_FRAME }],
     ['[TSK-02] choice → coach recorded as a service', 'choice', { type: 'service', resource: 'coach' }],
   ] as const)('%s, task completed', async (_, by, action) => {
     const api = fakeApi({ [SERVICES]: { services: [{ _id: 'coach' }] }, [ACTION]: {}, [COMPLETE]: completed })
@@ -41,6 +41,17 @@ describe('accomplish', () => {
       [COMPLETE, { params: { taskId: 't' } }],
     ])
   })
+  test.each([true, false])(
+    '[TSK-08] [PEO-10] frame → recorded, completed by a saved offer only: %s',
+    async (isCompleted) => {
+      const api = fakeApi({ [ACTION]: {}, [DISCOVERY]: { isCompleted, isCreditDue: isCompleted } })
+      expect(await perform(api, 'iframe')).toEqual({ isDue: isCompleted, shouldRetry: false, reachedServer: true })
+      expect(api.mock.calls).toEqual([
+        [ACTION, { params: { taskId: 't' }, body: { action: { type: 'consent', resource: MATCHES_FRAME } } }],
+        [DISCOVERY, { body: { taskId: 't' } }],
+      ])
+    },
+  )
   test('[TSK-08] completed task → action recorded only', async () => {
     const api = fakeApi({ [ACTION]: {} })
     expect(await perform(api, undefined, true)).toEqual({ isDue: false, shouldRetry: false, reachedServer: true })

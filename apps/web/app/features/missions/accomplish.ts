@@ -25,7 +25,10 @@ export interface TaskCompletion {
   alreadyDone: boolean
 }
 
-/** Records the action, then completes the task unless it is done. Never throws: failures are logged. */
+/**
+ * Records the action, then completes the task unless it is done; a frame task only once an offer is saved. Never
+ * throws: failures are logged.
+ */
 export async function accomplish(api: Api, { taskId, by, alreadyDone }: TaskCompletion): Promise<AccomplishOutcome> {
   let reachedServer = false
   try {
@@ -36,7 +39,7 @@ export async function accomplish(api: Api, { taskId, by, alreadyDone }: TaskComp
     reachedServer = logFailure(error) > 0
   }
   if (alreadyDone) return { isDue: false, shouldRetry: false, reachedServer }
-  return complete(api, taskId)
+  return by === 'iframe' ? discover(api, taskId) : complete(api, taskId)
 }
 
 /** The action to record; undefined for a choice without a tool. The tool of a choice is the coach. */
@@ -55,6 +58,16 @@ async function complete(api: Api, taskId: string): Promise<AccomplishOutcome> {
   } catch (error) {
     const status = logFailure(error)
     return { isDue: false, shouldRetry: !FINAL.includes(status), reachedServer: status > 0 }
+  }
+}
+
+/** Completes a frame task when the person saved an offer; a later saved offer completes it then. Never throws. */
+async function discover(api: Api, taskId: string): Promise<AccomplishOutcome> {
+  try {
+    const { isCreditDue: isDue } = await api('POST /matches/discovery', { body: { taskId } })
+    return { isDue, shouldRetry: false, reachedServer: true }
+  } catch (error) {
+    return { isDue: false, shouldRetry: false, reachedServer: logFailure(error) > 0 }
   }
 }
 

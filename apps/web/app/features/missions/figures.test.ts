@@ -28,7 +28,13 @@ function aPair(
     mission,
     userMission: {
       mission,
-      completion: tasks.map((task) => ({ task, completed: done.includes(task._id), isCreditDue: false, actions })),
+      completion: tasks.map((task) => ({
+        task,
+        completed: done.includes(task._id),
+        isCreditDue: false,
+        isLocked: false,
+        actions,
+      })),
       pays: 'now',
       isCompleted: completedTasks === tasks.length,
       totalTasks: tasks.length,
@@ -73,11 +79,12 @@ describe('missions', () => {
 })
 
 describe('tasks', () => {
-  test('[TSK-05] frame task without a completed service → locked; first open task → current', () => {
+  test('[TSK-05] locked task → skipped; first open task → current; done → neither', () => {
     const pair = aPair('m', [aTask('a', 'iframe'), aTask('b'), aTask('c')])
-    expect(taskStates(pair, 0)).toEqual(['locked', 'current', 'todo'])
-    expect(taskStates(pair, 1)).toEqual(['current', 'todo', 'todo'])
-    expect(taskStates(first, 0)).toEqual(['done', 'done'])
+    expect(taskStates(pair)).toEqual(['current', 'todo', 'todo'])
+    pair.userMission.completion[0]!.isLocked = true
+    expect(taskStates(pair)).toEqual(['locked', 'current', 'todo'])
+    expect(taskStates(first)).toEqual(['done', 'done'])
   })
   test('[TSK-02] number of tools in words', () => {
     expect([1, 2, 5, 6, 30].map(toolsOffered)).toEqual([

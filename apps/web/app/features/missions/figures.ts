@@ -53,14 +53,12 @@ export const splitList = (missions: readonly Pair[]): { open: Numbered[]; comple
 
 export type TaskState = 'done' | 'current' | 'todo' | 'locked'
 
-/**
- * The state of each task: frame tasks are locked until a service is completed (TSK-05); the first open one is
- * current.
- */
-export function taskStates({ mission, userMission }: Pair, completedServices: number): TaskState[] {
+/** The state of each task; the first open one is current. */
+export function taskStates({ mission, userMission }: Pair): TaskState[] {
   const states = mission.tasks.map((task): TaskState => {
-    if (completionOf(userMission, task._id)?.completed) return 'done'
-    return task.action === 'iframe' && completedServices === 0 ? 'locked' : 'todo'
+    const completion = completionOf(userMission, task._id)
+    if (completion?.completed) return 'done'
+    return completion?.isLocked ? 'locked' : 'todo'
   })
   const current = states.indexOf('todo')
   return states.map((state, index) => (index === current ? 'current' : state))

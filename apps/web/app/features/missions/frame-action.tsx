@@ -7,22 +7,26 @@ import styles from './frame-action.module.css'
 import { PageAction } from './page-action.tsx'
 
 const COMPLETE_MISSION_1 = 'Terminez la mission\u00a01 pour voir vos matchs\u00a0!'
-const TRY_A_TOOL = 'Essayez d’abord un outil\u00a0: vos matchs s’ouvriront ensuite.'
+const SAVE_AN_OFFER = 'Gardez une offre dans Mes matchs\u00a0: la tâche est alors accomplie.'
+const TRY_A_TOOL = 'Essayez d’abord un outil, ou partagez des données dans Mes matchs.'
 /** How long the refusal is shown, in milliseconds (specification §9). */
 const REFUSAL_MS = 2000
 
 /**
- * «voir mes matchs» of a frame task: completes it and opens the matches. Locked, it shows a refusal;
- * `reasonId`: the FrameReason.
+ * «voir mes matchs» of a frame task: opens the matches, and completes the task when an offer is saved already.
+ * Locked, it shows a refusal; `reasonId`: the FrameReason.
  */
 export function FrameAction({
   task,
   state,
+  isCurrent = true,
   reasonId,
   onRefuse,
 }: {
   task: Task
   state: 'done' | 'locked' | 'open'
+  /** The next action of its mission. */
+  isCurrent?: boolean
   reasonId: string
   onRefuse: () => void
 }) {
@@ -45,7 +49,7 @@ export function FrameAction({
       action="iframe"
       isDone={state === 'done'}
       size="smallMain"
-      variant={state === 'done' ? 'white' : 'gradient'}
+      variant={state === 'open' && isCurrent ? 'gradient' : 'white'}
     >
       voir mes matchs
     </PageAction>
@@ -58,12 +62,12 @@ export function useRefusal(): { shown: boolean; refuse: () => void } {
   return { shown: useTransientFlag(refusal, REFUSAL_MS), refuse: () => setRefusal({}) }
 }
 
-/** How to unlock the frame; replaced by an alert while the refusal is shown. */
-export function FrameReason({ id, shown }: { id: string; shown: boolean }) {
+/** How to accomplish the task, or to unlock it; replaced by an alert while the refusal is shown. */
+export function FrameReason({ id, isLocked, shown }: { id: string; isLocked: boolean; shown: boolean }) {
   return (
     <div className="soft small">
       <p id={id} hidden={shown}>
-        {TRY_A_TOOL}
+        {isLocked ? TRY_A_TOOL : SAVE_AN_OFFER}
       </p>
       <div role="alert">{shown ? <Alert tone="error">{COMPLETE_MISSION_1}</Alert> : null}</div>
     </div>

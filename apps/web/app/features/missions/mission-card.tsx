@@ -28,7 +28,7 @@ export function MissionCard({
   const title = `mission-${mission._id}`
   if (!expanded) return <Folded numbered={numbered} titleId={title} />
 
-  const states = taskStates(numbered, controls.completedServices)
+  const states = taskStates(numbered)
   const { completedTasks, totalTasks, totalStars, completionPercentage, isCompleted } = userMission
   const progress = `${count(completedTasks, 'tâche accomplie', 'tâches accomplies')} sur\u00a0${totalTasks}`
   return (

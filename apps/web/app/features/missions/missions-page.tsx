@@ -96,7 +96,6 @@ function Missions({
   if (!notebook) return <MissionsFailed />
   const { missions, completedServices } = notebook
   const controls: TaskControls = {
-    completedServices,
     openTask: data.openTask,
     openedServiceId: params.get('ouvrir'),
     refused,

@@ -60,14 +60,14 @@ describe('without JavaScript', () => {
     }
   })
   test.each([
-    ['iframe', true, '/user/matchs'],
-    ['choice', false, '/user/experiences/parcoursup'],
-    ['choice', true, '/user/experiences/parcoursup'],
-  ])('[TSK-02] task of action %s, calls fail: %s → completed, redirect to %s', async (intent, failing, page) => {
+    ['iframe', true, '/user/matchs', 'POST /matches/discovery'],
+    ['choice', false, '/user/experiences/parcoursup', 'POST /usermissions/tasks/{taskId}'],
+    ['choice', true, '/user/experiences/parcoursup', 'POST /usermissions/tasks/{taskId}'],
+  ])('[TSK-02] task of action %s, calls fail: %s → redirect to %s after %s', async (intent, failing, page, call) => {
     const { api, calls } = anApi(null, { failing })
     const answer = await actOnMissions(api, url, formWith({ intent, task: ID }))
     expect((answer as Response).headers.get('location')).toBe(page)
-    expect(calls.slice(-2)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
+    expect(calls.slice(-2)).toEqual(['POST /usermissions/tasks/{taskId}/action', call])
   })
   test('unknown intent → undefined', async () => {
     expect(await actOnMissions(anApi(null).api, url, formWith({ intent: 'starter' }))).toBeUndefined()

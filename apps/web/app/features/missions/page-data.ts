@@ -55,9 +55,8 @@ export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPage
 export interface TaskPageData extends Answer<(typeof missionsRoutes)['GET /public/missiontasks/{taskId}']> {
   /** null: loading failed. */
   services: Service[] | null
-  /** null: unknown; then no tool counts as done. */
+  /** null: unknown; then no tool counts as done, and a frame is locked. */
   userMission: UserMission | null
-  completedServices: number
 }
 
 /** Loads the page of a task (TSK-06); 404 for an unknown or malformed identifier. */
@@ -69,16 +68,14 @@ export async function loadTaskPage(api: Api, taskId: string | undefined): Promis
     api('GET /public/missiontasks/{taskId}', { params: { taskId: id } }),
   ])
   const isFrame = place.task.action === 'iframe'
-  const [services, mine, counted] = await Promise.all([
+  const [services, mine] = await Promise.all([
     isFrame ? [] : loadTools(api, id, user.namespace),
     orNull(api('GET /usermissions/mission/{id}', { params: { id: place.mission._id } })),
-    isFrame ? orNull(api('GET /usermissions/me')) : null,
   ])
   return {
     ...place,
     services,
     userMission: mine?.userMission ?? null,
-    completedServices: counted?.completedServices ?? 0,
   }
 }
 

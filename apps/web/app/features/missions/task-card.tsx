@@ -20,7 +20,6 @@ import type { ToolControls } from './tool-row.tsx'
 
 /** Shared by the cards of a page: the task that shows its tools, and how to start a tool. */
 export interface TaskControls extends ToolControls {
-  completedServices: number
   openTask: OpenTask | null
 }
 
@@ -78,6 +77,7 @@ export function TaskCard({
             <FrameAction
               task={task}
               state={state === 'done' || state === 'locked' ? state : 'open'}
+              isCurrent={state === 'current'}
               reasonId={reasonId}
               onRefuse={refuse}
             />
@@ -86,9 +86,9 @@ export function TaskCard({
           )}
         </div>
         {isDue ? <p className={styles.reason}>{`Ses ${starsText(task.visionsStars)} arrivent dès demain.`}</p> : null}
-        {state === 'locked' ? (
+        {task.action === 'iframe' && state !== 'done' ? (
           <div className={styles.reason}>
-            <FrameReason id={reasonId} shown={shown} />
+            <FrameReason id={reasonId} isLocked={state === 'locked'} shown={shown} />
           </div>
         ) : null}
       </div>

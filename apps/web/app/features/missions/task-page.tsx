@@ -25,7 +25,7 @@ import { announceDueOnMissions, useAccomplish } from './use-accomplish.ts'
 
 /** /user/missions/{taskId}: a task and its tools (TSK-06 to TSK-08). */
 export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refused | undefined }) {
-  const { task, mission, position, total, services, userMission, completedServices } = data
+  const { task, mission, position, total, services, userMission } = data
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { perform, busy } = useAccomplish()
@@ -33,7 +33,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
   const [cloud, setCloud] = useState<Starting | null>(null)
   const completion = userMission ? completionOf(userMission, task._id) : undefined
   const done = completion?.completed ?? false
-  const frame = done ? 'done' : completedServices === 0 ? 'locked' : 'open'
+  const frame = done ? 'done' : completion?.isLocked === false ? 'open' : 'locked'
 
   function start(asked: Starting) {
     // The dialog of the personal cloud contains the form that opens it.
@@ -83,11 +83,11 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
         <FailureMessage>{refused?.intent === 'tool' && !refused.serviceId && refused.error}</FailureMessage>
         {task.action === 'iframe' ? (
           <Stack gap={3}>
-            <p>Parcourez les offres qui vous correspondent et gardez celles qui vous plaisent.</p>
+            <p>Parcourez les offres et gardez celles qui vous plaisent.</p>
             <div>
               <FrameAction task={task} state={frame} reasonId="raison" onRefuse={refuse} />
             </div>
-            {frame === 'locked' ? <FrameReason id="raison" shown={shown} /> : null}
+            {frame === 'done' ? null : <FrameReason id="raison" isLocked={frame === 'locked'} shown={shown} />}
           </Stack>
         ) : null}
         {task.action === 'choice' ? (

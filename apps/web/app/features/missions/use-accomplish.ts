@@ -27,7 +27,8 @@ export function useAccomplish(): {
       const outcome = await accomplish(browserApi, completion)
       if (outcome.shouldRetry)
         writeLocal('unsentWrites', [...new Set([...(readLocal('unsentWrites') ?? []), completion.taskId])])
-      else if (!completion.alreadyDone) logActivity('complete-task', { resource: completion.taskId })
+      else if (!completion.alreadyDone && completion.by !== 'iframe')
+        logActivity('complete-task', { resource: completion.taskId })
       return outcome
     } finally {
       running.current = undefined

@@ -34,7 +34,7 @@ export function HomeHead({ notebook, rewardPage }: { notebook: Notebook; rewardP
         <div className={styles.map}>
           <MissionMap
             label={`Mission «\u00a0${pair.mission.name}\u00a0»`}
-            controls={controlsOf(pair, notebook.completedServices)}
+            controls={controlsOf(pair)}
             finish={{
               label: `Arrivée\u00a0: ${starsText(pair.mission.bonus)} de bonus${pair.userMission.isCompleted ? ', reçu' : ''}`,
               isReached: pair.userMission.isCompleted,

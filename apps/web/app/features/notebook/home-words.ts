@@ -18,8 +18,8 @@ export function missionOnMap({ missions, next }: Pick<Notebook, 'missions' | 'ne
 const STATES: Record<TaskState, string> = { done: 'faite', current: 'en cours', todo: 'à faire', locked: 'à débloquer' }
 
 /** The controls of a mission on its map. */
-export function controlsOf(pair: Pair, completedServices: number): MapControl[] {
-  const states = taskStates(pair, completedServices)
+export function controlsOf(pair: Pair): MapControl[] {
+  const states = taskStates(pair)
   const { tasks } = pair.mission
   return tasks.map(({ _id, name, minutes }, index) => {
     const state = states[index] ?? 'todo'

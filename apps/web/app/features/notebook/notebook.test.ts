@@ -20,7 +20,13 @@ function pairOf(id: string, tasks: Pair['mission']['tasks'], done: number): Pair
     mission: { _id: id, name: `Mission ${id}`, subtitle: '', bonus: 100, tasks },
     userMission: {
       mission: { _id: id, name: `Mission ${id}` },
-      completion: tasks.map((one, index) => ({ task: one, completed: index < done, isCreditDue: false, actions: [] })),
+      completion: tasks.map((one, index) => ({
+        task: one,
+        completed: index < done,
+        isCreditDue: false,
+        isLocked: false,
+        actions: [],
+      })),
       isCompleted: done === tasks.length,
       pays: 'now',
       totalTasks: tasks.length,
@@ -45,9 +51,11 @@ describe('mission on the map', () => {
   })
 
   test('[NBK-03] controls in words: position, state, name, minutes', () => {
-    const words = (services: number) => controlsOf(first, services).map(({ label }) => label.replaceAll('\u00a0', ' '))
-    expect(words(1)).toEqual(['Tâche 1 sur 2, faite : Tâche a1, 10 minutes', 'Tâche 2 sur 2, en cours : Tâche a2'])
-    expect(words(0).at(-1)).toBe('Tâche 2 sur 2, à débloquer : Tâche a2')
+    const words = (pair: Pair) => controlsOf(pair).map(({ label }) => label.replaceAll('\u00a0', ' '))
+    expect(words(first)).toEqual(['Tâche 1 sur 2, faite : Tâche a1, 10 minutes', 'Tâche 2 sur 2, en cours : Tâche a2'])
+    const locked = structuredClone(first)
+    locked.userMission.completion[1]!.isLocked = true
+    expect(words(locked).at(-1)).toBe('Tâche 2 sur 2, à débloquer : Tâche a2')
   })
 })
 
