@@ -132,6 +132,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   }),
   'GET /public/rewards': () => ({}),
   'GET /rewards': () => ({ query: { sort: 'true' } }),
+  'GET /rewards/reach': () => ({}),
   'GET /rewards/purchased': () => ({ query: {} }),
   'GET /rewards/{id}': ({ reward }) => ({ params: { id: reward.id } }),
   'PUT /rewards/wish': ({ reward }) => ({ body: { reward: reward.id } }),

@@ -47,6 +47,8 @@ export function missionOf(...tasks: Task[]) {
     task: { ...aTask, ...changes },
     completed,
     isLocked,
+    isCreditDue: false,
+    stars: changes.visionsStars ?? aTask.visionsStars,
     actions,
   }))
   const completedTasks = completion.filter(({ completed }) => completed).length
@@ -59,6 +61,7 @@ export function missionOf(...tasks: Task[]) {
       completion,
       isCompleted: progressRatio === 1,
       pays: 'now',
+      bonus: { stars: 100, isCredited: progressRatio === 1 },
       totalTasks: tasks.length,
       completedTasks,
       totalStars: 50 * tasks.length,
@@ -76,8 +79,10 @@ export const home = (changes: Record<string, unknown> = {}) => ({
   namespace: null,
   missions: [pair()],
   completedServices: 0,
+  objectives: { payingLater: [], finished: [] },
   next: { kind: 'do-task', data: { task: TASK, name: 'Nommer mes qualités', mission: 'Je montre mes forces' } },
   assessment: null,
+  reach: { possibleFrom: null, isVouched: true, missingDays: 0, usedUp: [] },
   known: [],
   interests: [],
   isBack: false,

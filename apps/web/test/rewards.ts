@@ -29,6 +29,8 @@ export const reward = {
     ],
   },
 }
+/** Nothing but stars decides. */
+export const reach = { possibleFrom: null, isVouched: true, missingDays: 0, usedUp: [] as string[] }
 /** The purchase of it. */
 export const purchase = {
   reward: {

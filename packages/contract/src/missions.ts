@@ -42,6 +42,9 @@ export const userMission = z
             .boolean()
             .describe('Done after the ten tasks of a day: its stars are credited on a later day (ECO-04)'),
           isLocked: z.boolean().describe('Waits for a completed service or for shared data (TSK-05)'),
+          stars: words.stars.describe(
+            'What the task credited, or will credit: of an open task, when it is accomplished today; 0 when it does not',
+          ),
           actions: z.array(taskAction).max(20).describe('The latest twenty actions'),
         }),
       )
@@ -52,6 +55,9 @@ export const userMission = z
       .describe(
         'Whether its tasks earn stars; from tomorrow after a change of search, profile or objective today (ECO-05)',
       ),
+    bonus: z
+      .object({ stars: words.stars, isCredited: z.boolean() })
+      .describe('What its completion credited, or will credit; 0 when it does not'),
     totalTasks: z.int(),
     completedTasks: z.int(),
     totalStars: words.stars.describe('Stars of all its tasks, without the bonus'),

@@ -4,6 +4,7 @@ import { defineRoutes, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { userMission, mission } from './missions.ts'
 import { overview } from './overview.ts'
+import { rewardReach } from './rewards.ts'
 import * as words from './vocabulary.ts'
 
 /** Names a sentence: its kind, and the tool that it comes from. */
@@ -47,6 +48,9 @@ export const notebook = z
       .max(100)
       .describe('The first missions; those of the main objective, once there is one'),
     completedServices: z.int().min(0).max(2),
+    objectives: z
+      .object({ payingLater: z.array(id).max(100), finished: z.array(id).max(100) })
+      .describe('Objectives whose open missions would pay only from tomorrow (ECO-05), and those without an open one'),
     next: overview.shape.next,
     assessment: z
       .object({
@@ -58,6 +62,7 @@ export const notebook = z
       })
       .nullable()
       .describe('The assessment for the search of the person, or null'),
+    reach: rewardReach,
     known: z.array(knownSentence).max(3).describe('The latest sentences, without refused ones'),
     interests: z
       .array(z.object({ label: z.string(), score: z.number().min(0).max(100) }))

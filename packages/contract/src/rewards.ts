@@ -63,6 +63,17 @@ export const purchasedReward = z.object({
 })
 export type PurchasedReward = z.output<typeof purchasedReward>
 
+/** What decides which rewards of the list a person may obtain, apart from stars (NBK-09). */
+export const rewardReach = z
+  .object({
+    possibleFrom: words.instant.nullable().describe('Time from which the account is old enough; null: now (ECO-03)'),
+    isVouched: z.boolean().describe('An identity of the person vouches for one human (ECO-09)'),
+    missingDays: z.int().min(0).describe('Days with proven stars that are missing (ECO-10)'),
+    usedUp: z.array(id).max(500).describe('Rewards that the person obtained as often as each allows, with refunds'),
+  })
+  .meta({ id: 'RewardReach', description: 'All but usedUp concern rewards of cash value' })
+export type RewardReach = z.output<typeof rewardReach>
+
 /** Chosen by the caller for one purchase; the same key always returns the same answer. */
 export const idempotencyKey = z
   .string()
@@ -81,6 +92,12 @@ export const rewardsRoutes = defineRoutes({
     access: 'person',
     query: z.strictObject({ sort: z.enum(['true', 'false']).optional().describe('true: the cheapest first') }),
     responses: { 200: z.object({ rewards: z.array(reward).max(100) }), ...errors(400, 401, 440) },
+  },
+  'GET /rewards/reach': {
+    summary: 'Returns what decides, apart from stars, which rewards the person may obtain',
+    access: 'person',
+    fromReplica: true,
+    responses: { 200: rewardReach, ...errors(401, 440) },
   },
   'GET /rewards/purchased': {
     summary: "Lists the person's purchases, the latest first, 50 at a time",
@@ -108,6 +125,7 @@ export const rewardsRoutes = defineRoutes({
           .nullable()
           .describe('Ways in that vouch for one human, when the reward needs one and the person has none (ECO-09)'),
         missingDays: z.int().min(0).describe('Days with proven stars that are missing for the reward (ECO-10)'),
+        timesLeft: z.int().min(0).nullable().describe('How often the person may obtain it again; null: without limit'),
       }),
       ...errors(400, 401, 404, 440),
     },

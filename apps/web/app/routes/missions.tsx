@@ -21,7 +21,9 @@ import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import styles from './missions.module.css'
 
 const load = async (api: Api, { url }: PageArgs) => {
-  const [page, rewards] = await Promise.all([loadMissionsPage(api, url), loadGoal(api)])
+  const loading = loadMissionsPage(api, url)
+  const reach = loading.then((page) => ('notebook' in page ? page.notebook?.reach : undefined))
+  const [page, rewards] = await Promise.all([loading, loadGoal(api, reach)])
   return { page, ...rewards }
 }
 export const loader = onServer(load)

@@ -45,7 +45,10 @@ const load = async (api: Api, { params, url }: PageArgs) => {
   ])
   const { reward } = offered ?? {}
   const conditions = offered
-    ? { ...pick(offered, 'possibleFrom', 'missingVoucher', 'missingDays'), nextPartAt: offered.reward.nextPartAt }
+    ? {
+        ...pick(offered, 'possibleFrom', 'missingVoucher', 'missingDays', 'timesLeft'),
+        nextPartAt: offered.reward.nextPartAt,
+      }
     : NO_CONDITIONS
   const mine = purchased?.rewards.filter((purchase) => purchase.reward._id === id) ?? []
   const bought =
@@ -108,7 +111,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
   const { user, visionsStars, provenStars } = usePerson()
   const balance = { visionsStars, provenStars }
   const id = reward?._id
-  const available = reward !== undefined && obstacle(reward, balance, conditions).kind === 'none'
+  const available = reward !== undefined && obstacle({ ...reward, conditions }, balance).kind === 'none'
   useStarterReward(id, available)
   useEffect(() => {
     if (id) logActivity('open-reward', { resource: id })
@@ -151,7 +154,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
         <Stack gap={5}>
           {reward.isAdultsOnly ? <MajorityNotice user={user} /> : null}
           <RewardTicket
-            reward={reward}
+            reward={{ ...reward, conditions }}
             balance={balance}
             headingLevel={2}
             isWished={isWished}
@@ -215,6 +218,7 @@ export function ErrorBoundary() {
 
 const NotOffered = () => (
   <PageTrouble title="Cette récompense n’est pas proposée" icon="gift" to="/user/rewards" label="Voir les récompenses">
-    Son offre est terminée, ou n’a pas encore commencé. Découvrez les autres récompenses.
+    Son offre est terminée, n’a pas encore commencé ou est réservée aux personnes majeures. Découvrez les autres
+    récompenses.
   </PageTrouble>
 )

@@ -2,14 +2,19 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { PERSON, region, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
-import { purchase, reward } from '../../test/rewards.ts'
+import { purchase, reach, reward } from '../../test/rewards.ts'
 import * as rewards from './rewards.tsx'
 
 const PAGE = '/user/rewards'
 const LIST = 'GET /rewards'
 const BOUGHT = 'GET /rewards/purchased'
 const TOOLS = 'GET /services'
-const nothing = { [LIST]: { rewards: [reward] }, [BOUGHT]: { rewards: [], next: null }, [TOOLS]: { services: [] } }
+const nothing = {
+  [LIST]: { rewards: [reward] },
+  'GET /rewards/reach': reach,
+  [BOUGHT]: { rewards: [], next: null },
+  [TOOLS]: { services: [] },
+}
 const open = (answers: Answers, at = PAGE) => renderRoute({ [PAGE]: rewards }, at, answers)
 
 test('[RWD-01] [UI-07] nothing within reach: said, with the way to earn stars', async () => {

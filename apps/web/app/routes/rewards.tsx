@@ -35,14 +35,15 @@ const TOP = 3
 // Each part may fail alone.
 const load = async (api: Api, { url }: PageArgs) => {
   const after = identifier(readChoice(url.searchParams).after) ?? undefined
-  const [offered, purchased, top] = await Promise.all([
+  const [offered, reach, purchased, top] = await Promise.all([
     orNull(api('GET /rewards', { query: {} })),
+    orNull(api('GET /rewards/reach')),
     orNull(api('GET /rewards/purchased', { query: after ? { after } : {} })),
     orNull(api('GET /services', { query: { filter: 'top' } })),
   ])
   return {
     after,
-    rewards: offered?.rewards.map(ticketReward),
+    rewards: reach ? offered?.rewards.map((reward) => ticketReward(reward, reach)) : undefined,
     purchased,
     top: top?.services.slice(0, TOP).map(toolInShort),
   }
@@ -64,6 +65,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
   const { search } = useLocation()
   const choice = { ...readChoice(new URLSearchParams(search)), after }
   const { wishedReward } = user.gamification
+  const isWishLost = wishedReward !== null && rewards?.every(({ _id }) => _id !== wishedReward) === true
   const hasPurchases = purchased !== null && (purchased.rewards.length > 0 || after !== undefined)
   return (
     <Columns side={21} rows={6}>
@@ -74,6 +76,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
       </PageHeader>
       <div className={styles.balance}>
         <BalanceCard stars={visionsStars} proven={provenStars}>
+          {isWishLost ? 'Votre souhait n’est plus proposé. ' : null}
           {has('rewards') || has('missions') ? goalText(findGoal(rewards ?? [], balance, wishedReward), balance) : null}
         </BalanceCard>
       </div>

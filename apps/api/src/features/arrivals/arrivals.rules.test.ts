@@ -6,8 +6,9 @@ const task = (name: string, tool: string | null = null, isFrame = false) => ({
   name,
   missionId: M1,
   mission: 'Mes forces',
+  objective: null,
+  action: isFrame ? ('iframe' as const) : ('toggle' as const),
   tool,
-  isFrame,
 })
 const tasks = new Map([
   ['t1', task('Nommer mes qualités', 'Ruchelune')],

@@ -62,7 +62,7 @@ export function composeArrivals({ credits, tasks, titles, notifications }: Unsho
           ...missionData(task),
           task: task.name,
           ...(task.tool && { tool: task.tool }),
-          ...(task.isFrame && { by: 'saved-offer' }),
+          ...(task.action === 'iframe' && { by: 'saved-offer' }),
         },
         stars,
       )

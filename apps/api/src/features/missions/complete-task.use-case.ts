@@ -38,7 +38,22 @@ export async function completeTaskOf(
   if (!completed) throw notFound('The task')
   const { isPaying, completions, ...credit } = completed
   const others = before.completions.filter((old) => !completions.some(({ taskId: id }) => id === old.taskId))
-  const after = { ...before, payingIds: isPaying ? [mission.id] : [], completions: [...others, ...completions] }
+  // Of this call, also of tasks that were due.
+  const wasDue = new Set(before.completions.flatMap(({ taskId: id, isCreditDue }) => (isCreditDue ? [id] : [])))
+  const credited = mission.tasks.flatMap((task): [string, number][] =>
+    completions.some(({ taskId: id, isCreditDue }) => id === task.id && !isCreditDue && wasDue.has(id))
+      ? [[`task:${task.id}`, task.stars]]
+      : [],
+  )
+  if (credit.credited > 0) credited.push([`task:${taskId}`, credit.credited])
+  if (credit.bonusCredited > 0) credited.push([`mission:${mission.id}`, credit.bonusCredited])
+  const credits = Object.fromEntries(credited.map(([source, stars]) => [source, { stars, isOwn: true }]))
+  const after = {
+    ...before,
+    payingIds: isPaying ? [mission.id] : [],
+    completions: [...others, ...completions],
+    credits: { ...credits, ...before.credits },
+  }
   return {
     ...credit,
     userMission: showUserMission(index, mission, after),

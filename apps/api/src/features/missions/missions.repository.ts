@@ -1,3 +1,4 @@
+import type { TaskAction } from '@visions/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow, writeRow } from '../../platform/database/rows.ts'
@@ -60,6 +61,13 @@ const SEES_MATCHES = sql`exists (
         select from matching_consents m where m.person_id = p.id
       ) as "seesMatches"`
 
+/** What tasks and missions credited to the person `p`, by source; on the present account, if there is such a credit. */
+const credits = (where: RawBuilder<unknown>) => sql`(
+      select coalesce(json_object_agg(
+         l.source_key, json_build_object('stars', l.amount, 'isOwn', l.is_own) order by l.is_own), '{}')
+       from mission_credits l where l.person_id = p.id and ${where}
+      ) as credits`
+
 /** The latest actions of the person `p` in each task of a relation. */
 const latestActions = (tasks: RawBuilder<unknown>) => sql`(
       select coalesce(json_agg(json_build_object(
@@ -99,6 +107,7 @@ export const findProgress = (db: Db, personId: string) =>
        join tasks t on t.id = c.task_id) as completions,
       (select max(d.completed_at) from task_completions d where d.person_id = p.id) as "lastCompletedAt",
       ${SEES_MATCHES},
+      ${credits(sql`true`)},
       ${latestActions(sql`acted`)}
     from people p where p.id = ${personId}`
 
@@ -107,31 +116,33 @@ export const findProgress = (db: Db, personId: string) =>
  * data and their progress in this mission. Of other missions it has at most two completed services, enough for
  * `countServices`. Undefined when the person was deleted.
  */
-export const findMissionProgress = (db: Db, personId: string, { id, tasks }: PublishedMission) =>
-  findRow<MissionsPerson>(db)`
-    with own as (select unnest(${tasks.map((task) => task.id)}::uuid[]) as task_id)
+export function findMissionProgress(db: Db, personId: string, { id, tasks }: PublishedMission) {
+  const ids = tasks.map((task) => task.id)
+  const frames = tasks.filter(({ action }) => action === 'iframe').map((task) => task.id)
+  return findRow<MissionsPerson>(db)`
+    with own as (select unnest(${ids}::uuid[]) as task_id)
     select ${OF_PERSON},
-      array(
-        select a.mission_id from accepted_missions a where a.person_id = p.id and a.mission_id = ${id}
-      ) as "acceptedIds",
-      array(
-        select a.mission_id from accepted_missions a where a.person_id = p.id and a.mission_id = ${id} and a.can_pay
-      ) as "payableAcceptedIds",
+      case when accepted.can_pay is null then '{}' else array[${id}]::uuid[] end as "acceptedIds",
+      case when accepted.can_pay then array[${id}]::uuid[] else '{}' end as "payableAcceptedIds",
       array(
         select m.mission_id from paying_missions m where m.person_id = p.id and m.mission_id = ${id}
       ) as "payingIds",
       (select coalesce(json_agg(json_build_object(
-         'taskId', t.id, 'isFrame', t.action = 'iframe', 'isCreditDue', c.credit_due)), '[]')
+         'taskId', c.task_id, 'isFrame', c.task_id = any(${frames}::uuid[]), 'isCreditDue', c.credit_due)), '[]')
        from (
          (select d.task_id, d.credit_due from own join task_completions d
             on d.person_id = p.id and d.task_id = own.task_id)
          union
          (select d.task_id, d.credit_due from task_completions d join tasks t on t.id = d.task_id
             where d.person_id = p.id and t.action <> 'iframe' limit 2)
-       ) c join tasks t on t.id = c.task_id) as completions,
+       ) c) as completions,
+      ${credits(sql`l.source_key = any(${[`mission:${id}`, ...ids.map((task) => `task:${task}`)]})`)},
       ${SEES_MATCHES},
       ${latestActions(sql`own`)}
-    from people p where p.id = ${personId}`
+    from people p
+    left join accepted_missions accepted on accepted.person_id = p.id and accepted.mission_id = ${id}
+    where p.id = ${personId}`
+}
 
 export interface Credit {
   credited: number
@@ -164,9 +175,10 @@ export interface CreditedTask {
   name: string
   missionId: string
   mission: string
+  /** Set when another mission has the same name. */
+  objective: string | null
+  action: TaskAction
   tool: string | null
-  /** A saved offer accomplished it. */
-  isFrame: boolean
 }
 
 /** Tasks by id, also of missions that are no longer published. No statement for an empty list. */
@@ -177,7 +189,11 @@ export async function findCreditedTasks(
 ): Promise<Map<string, CreditedTask>> {
   if (taskIds.length === 0) return new Map()
   const rows = await findRows<CreditedTask & { id: string }>(db)`
-    select t.id, t.name, t.action = 'iframe' as "isFrame", m.id as "missionId", m.name as mission, (
+    select t.id, t.name, t.action, m.id as "missionId", m.name as mission, (
+      select min(o.name) from objective_missions s join objectives o on o.id = s.objective_id and o.archived_at is null
+      where s.mission_id = m.id and exists (
+        select from missions x where x.name = m.name and x.id <> m.id and x.archived_at is null)
+    ) as objective, (
       select s.name from task_actions a join tools s on s.id::text = a.resource
       where a.person_id = ${personId} and a.task_id = t.id and a.type = 'service'
       order by a.created_at desc, a.id desc limit 1

@@ -5,9 +5,12 @@ import {
   choosePresets,
   countServices,
   currentMissions,
+  finishedObjectives,
   firstMissions,
   indexPublished,
   isAssigned,
+  nextTask,
+  objectivesPayingLater,
   offeredMissions,
   offersOf,
   offersTool,
@@ -38,6 +41,7 @@ const seeker = (changes: Partial<Seeker & Paid> = {}): Seeker & Paid => ({
   payableAcceptedIds: [],
   payingIds: [],
   basesOfToday: [],
+  credits: {},
   ...changes,
 })
 const preset = (missionId: string, changes: Partial<Preset> = {}): Preset => ({
@@ -165,6 +169,7 @@ test('[MIS-12] showUserMission → completed and total tasks, stars without the 
       completion: _,
       mission: __,
       pays: ___,
+      bonus: ____,
       ...rest
     } = showUserMission(index, three, { ...seeker(), ...completed(...ids) })
     return rest
@@ -194,12 +199,97 @@ test('[MIS-12] showUserMission → completed and total tasks, stars without the 
   })
 })
 
+const own = (stars: number) => ({ stars, isOwn: true })
+const former = { stars: 50, isOwn: false }
+test.each<[string, Partial<Paid & Seeker>, string[], string[], number[], { stars: number; isCredited: boolean }]>([
+  ['pays: nothing done', {}, [], [], [50, 50], { stars: 100, isCredited: false }],
+  [
+    'pays: credited with 30',
+    { credits: { 'task:a1': own(30) } },
+    ['a1'],
+    [],
+    [30, 50],
+    { stars: 100, isCredited: false },
+  ],
+  ['pays: first task done unpaid', {}, ['a1'], [], [0, 50], { stars: 100, isCredited: false }],
+  [
+    'pays: second task due',
+    { credits: { 'task:a1': own(50) } },
+    ['a1', 'a2'],
+    ['a2'],
+    [50, 50],
+    { stars: 100, isCredited: false },
+  ],
+  [
+    'pays: all credited',
+    { credits: { 'task:a1': own(50), 'task:a2': own(50), 'mission:a': own(80) } },
+    ['a1', 'a2'],
+    [],
+    [50, 50],
+    { stars: 80, isCredited: true },
+  ],
+  [
+    'pays: credited to an erased account',
+    { credits: { 'task:a1': former, 'mission:a': former } },
+    [],
+    [],
+    [0, 50],
+    { stars: 0, isCredited: false },
+  ],
+  ['other missions today', { basesOfToday: ['preset'] }, ['a1'], [], [0, 0], { stars: 0, isCredited: false }],
+  [
+    'other missions today: done unpaid',
+    { basesOfToday: ['preset'] },
+    ['a1', 'a2'],
+    [],
+    [0, 0],
+    { stars: 0, isCredited: false },
+  ],
+  ['not assigned', { researchType: 'JOB' }, [], [], [0, 0], { stars: 0, isCredited: false }],
+])(
+  '[PEO-10] [ECO-05] [ECO-06] showUserMission, %s → stars of tasks and bonus',
+  (_, changes, done, due, stars, bonus) => {
+    const two = mission('a', [task('a1'), task('a2')])
+    const completions = done.map((taskId) => ({ taskId, isFrame: false, isCreditDue: due.includes(taskId) }))
+    const shown = showUserMission(index, two, { ...seeker(changes), ...nothing, completions })
+    expect([shown.completion.map((one) => one.stars), shown.bonus]).toEqual([stars, bonus])
+  },
+)
+
+test('[PEO-10] objectives that pay later, and finished ones', () => {
+  const two = indexPublished({
+    missions: ['a', 'b', 'c'].map((id) => mission(id)),
+    objectives: [
+      { id: 'o', name: 'Trouver', type: 'JOB', missionIds: ['a'] },
+      { id: 'p', name: 'Choisir', type: 'FORMATION', missionIds: ['b'] },
+      { id: 'q', name: 'Créer', type: 'JOB', missionIds: [] },
+    ],
+    presets: [],
+  })
+  const who = (changes: Partial<Paid>, ...ids: string[]) => ({ ...seeker(changes), ...completed(...ids) })
+  expect(objectivesPayingLater(two, who({}))).toEqual([])
+  expect(objectivesPayingLater(two, who({ basesOfToday: ['objective'], payingIds: ['a'] }))).toEqual(['p'])
+  expect(objectivesPayingLater(two, who({ basesOfToday: ['objective'], payingIds: ['a'] }, 'b1')), 'done').toEqual([])
+  expect(finishedObjectives(two, who({}, 'b1'))).toEqual(['p'])
+})
+
 test('[MIS-12] showUserMission: mission without tasks → not completed', () => {
   expect(showUserMission(index, mission('m', []), { ...seeker(), ...nothing })).toMatchObject({
     isCompleted: false,
     totalTasks: 0,
     progressRatio: 0,
   })
+})
+
+test('[PEO-10] nextTask: skips a task whose tools are all archived', () => {
+  const tool = { id: 't', namespace: null, minutes: 5 }
+  const one = indexPublished({
+    missions: [mission('a', [task('a1'), task('a2', { tools: [tool] })])],
+    objectives: [],
+    presets: [preset('a')],
+  })
+  expect(nextTask(one, { ...seeker(), ...nothing })?.id).toBe('a2')
+  expect(nextTask(one, { ...seeker(), ...completed('a2') })).toBeNull()
 })
 
 test('[TSK-11] countServices: at most 2, without the frame of matches', () => {

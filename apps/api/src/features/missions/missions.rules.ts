@@ -97,6 +97,8 @@ export interface Paid {
   payingIds: string[]
   /** Bases that already assigned missions today (Europe/Paris). */
   basesOfToday: string[]
+  /** What tasks and missions credited, by the source of the ledger. isOwn: not to an erased account (ECO-06). */
+  credits: Record<string, { stars: number; isOwn: boolean }>
 }
 
 /** Progress of a person: completions oldest first; actions latest first, at most twenty per task. */
@@ -165,21 +167,34 @@ export function showUserMission(index: PublishedIndex, mission: PublishedMission
   const { completions, actions, namespace } = person
   const done = new Set(completions.map(({ taskId }) => taskId))
   const due = new Set(completions.flatMap(({ taskId, isCreditDue }) => (isCreditDue ? [taskId] : [])))
+  const pays = paysWhen(index, mission, person)
   const completion = mission.tasks.map((task) => ({
     task: showTask(task, namespace),
     completed: done.has(task.id),
     isCreditDue: due.has(task.id),
     isLocked: isLocked(task, person) && !done.has(task.id),
+    stars: starsOf(person, `task:${task.id}`, done.has(task.id) ? due.has(task.id) : pays === 'now', task.stars),
     actions: actions.filter(({ taskId }) => taskId === task.id).map(({ type, resource }) => ({ type, resource })),
   }))
   const totalTasks = completion.length
   const completedTasks = completion.filter(({ completed }) => completed).length
   const progressRatio = totalTasks ? completedTasks / totalTasks : 0
+  const isCompleted = totalTasks > 0 && completedTasks === totalTasks
+  const bonusSource = `mission:${mission.id}`
   return {
     mission: { _id: mission.id, name: mission.name },
     completion,
-    isCompleted: totalTasks > 0 && completedTasks === totalTasks,
-    pays: paysWhen(index, mission, person),
+    isCompleted,
+    pays,
+    bonus: {
+      stars: starsOf(
+        person,
+        bonusSource,
+        isCompleted ? completion.some(({ isCreditDue }) => isCreditDue) : pays === 'now',
+        mission.bonus,
+      ),
+      isCredited: person.credits[bonusSource]?.isOwn ?? false,
+    },
     totalTasks,
     completedTasks,
     totalStars: mission.tasks.reduce((sum, task) => sum + task.stars, 0),
@@ -191,6 +206,15 @@ export function showUserMission(index: PublishedIndex, mission: PublishedMission
 /** Whether a task waits for a completed service: the frame of matches, until the person sees them (TSK-05). */
 const isLocked = ({ action }: PublishedTask, person: MissionsProgress): boolean =>
   action === 'iframe' && !person.seesMatches && countServices(person) === 0
+/**
+ * What a source credited to the person, or what it will credit if `isToCome`. A source that credited an erased account
+ * of the same identity credits nothing (ECO-06).
+ */
+function starsOf({ credits }: Paid, source: string, isToCome: boolean, amount: number): number {
+  const credit = credits[source]
+  if (credit) return credit.isOwn ? credit.stars : 0
+  return isToCome ? amount : 0
+}
 
 /** Number of services that the person completed, at most 2 (TSK-11). The frame of matches does not count. */
 export const countServices = ({ completions }: Pick<MissionsProgress, 'completions'>): number =>
@@ -316,7 +340,7 @@ export function ownMissions(index: PublishedIndex, person: MissionsPerson): Miss
   return standings.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The next task of the person's missions that is not locked (TSK-05), or null. */
+/** The next task of the person's missions that is not locked (TSK-05) and has a tool, or null. */
 export function nextTask(
   index: PublishedIndex,
   person: MissionsPerson,
@@ -324,9 +348,14 @@ export function nextTask(
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   for (const { name: mission, tasks } of offeredMissions(index, person))
     for (const task of tasks)
-      if (!done.has(task.id) && !isLocked(task, person)) return { id: task.id, name: task.name, mission }
+      if (!done.has(task.id) && canBegin(task, person)) return { id: task.id, name: task.name, mission }
   return null
 }
+
+/** False for a task that is locked, or whose tools are all archived. */
+const canBegin = (task: PublishedTask, person: MissionsPerson): boolean =>
+  !isLocked(task, person) &&
+  (task.action === 'iframe' || task.action === 'other' || toolsOf(task, person.namespace).length > 0)
 
 /** The next task of the person's missions that offers one of these tools, or null. */
 export function nextTaskWith(
@@ -391,6 +420,25 @@ export function paysWhen(
   const offers = offersOf(index, mission, person)
   if (offers.length === 0) return 'never'
   return offers.some(({ basis }) => !person.basesOfToday.includes(basis)) ? 'now' : 'tomorrow'
+}
+
+/** Objectives of which a mission that is not completed would pay only from tomorrow, if the person chose them now. */
+export function objectivesPayingLater(index: PublishedIndex, person: MissionsPerson): string[] {
+  const done = new Set(person.completions.map(({ taskId }) => taskId))
+  return [...index.objectives.values()].flatMap(({ id }) => {
+    const chooser = { ...person, mainObjectiveId: id }
+    const open = missionsOfObjective(index, id).filter(({ tasks }) => tasks.some((task) => !done.has(task.id)))
+    return open.some((mission) => paysWhen(index, mission, chooser) === 'tomorrow') ? [id] : []
+  })
+}
+
+/** Objectives with missions, all of which the person has completed. */
+export function finishedObjectives(index: PublishedIndex, person: MissionsPerson): string[] {
+  const done = new Set(person.completions.map(({ taskId }) => taskId))
+  return [...index.objectives.values()].flatMap(({ id }) => {
+    const tasks = missionsOfObjective(index, id).flatMap((mission) => mission.tasks)
+    return tasks.length > 0 && tasks.every((task) => done.has(task.id)) ? [id] : []
+  })
 }
 
 const byId = <T extends { id: string }>(things: T[]) => new Map(things.map((thing) => [thing.id, thing]))

@@ -9,11 +9,13 @@ import {
   audienceOf,
   countServices,
   currentMissions,
+  finishedObjectives,
   firstMissions,
   indexPublished,
   nextFrameTask,
   nextTask,
   nextTaskWith,
+  objectivesPayingLater,
   ownMissions,
   showMission,
   showUserMission,
@@ -105,6 +107,7 @@ export interface MissionsPage {
   mainObjective: string | null
   missions: { mission: Mission; userMission: UserMission }[]
   completedServices: number
+  objectives: { payingLater: string[]; finished: string[] }
   next: MissionsStanding['next']
   lastCompletedAt: Date | null
 }
@@ -123,6 +126,10 @@ export function createMissionsPageReader(
       mainObjective: person.mainObjectiveId,
       missions: showPairs(index, list, person),
       completedServices: countServices(person),
+      objectives: {
+        payingLater: objectivesPayingLater(index, person),
+        finished: finishedObjectives(index, person),
+      },
       next: nextTask(index, person),
       lastCompletedAt: person.lastCompletedAt,
     }

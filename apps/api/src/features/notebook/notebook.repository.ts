@@ -1,3 +1,4 @@
+import type { Notebook } from '@visions/contract/notebook'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow } from '../../platform/database/rows.ts'
 import type { OverviewProgress } from '../overview/index.ts'
@@ -9,6 +10,8 @@ export interface NotebookPerson {
   readers: OverviewProgress['readers']
   meetings: OverviewProgress['meetings']
   canObtainReward: boolean
+  reach: Omit<Notebook['reach'], 'possibleFrom'>
+  cashValueFrom: Date | null
   answers: GameAnswer[]
   results: ToolResults[]
   corrections: Correction[]
@@ -24,7 +27,8 @@ export const findNotebookPerson = (db: Db, personId: string) =>
       p.namespace,
       json_build_object('note', r.note, 'shown', r.shown) as readers,
       json_build_object('toConfirm', m.to_confirm, 'isUnderWay', m.is_under_way) as meetings,
-      w.can_obtain as "canObtainReward",
+      w.can_obtain as "canObtainReward", w.possible_from as "cashValueFrom",
+      json_build_object('isVouched', w.is_vouched, 'missingDays', w.missing_days, 'usedUp', w.used_up) as reach,
       (select coalesce(json_agg(json_build_object(
          'interest', a.interest, 'answer', a.answer, 'answeredAt', a.answered_at, 'sentences', a.sentences)), '[]')
        from game_answers a where a.person_id = p.id) as answers,

@@ -31,7 +31,7 @@ test('[NBK-03] newcomer: the game first, nothing known, answers that are missing
 
 test('[NBK-03] home: first missions, next task; back after ten days; own data only', async () => {
   const tool = await buildTool(app.db, { minutes: 7 })
-  const mission = await buildMission(app.db, { name: 'Je me repère', tasks: [{ tools: [tool] }, {}] })
+  const mission = await buildMission(app.db, { name: 'Je me repère', tasks: [{ tools: [tool] }, { action: 'other' }] })
   await buildPresetMission(app.db, { mission, position: 1 })
   const who = await app.signIn({ starter_mission_step: 2 })
   const other = await app.signIn()

@@ -27,7 +27,7 @@ export function createNotebookReader(
     ])
     if (!page || !journeys || !person) throw notFound('The person')
     const { next, lastCompletedAt, ...missions } = page
-    const { profile, namespace, answers, now, ...rest } = person
+    const { profile, namespace, answers, now, reach, cashValueFrom, ...rest } = person
     const known = knownSentences(person)
     const answeredAt = answers.map((one) => new Date(one.answeredAt))
     return {
@@ -36,6 +36,7 @@ export function createNotebookReader(
       namespace,
       next: chooseNextStep({ ...rest, canBeginStarter: hasStarter, profile, paths: journeys.map(pathOf), task: next }),
       assessment: assessmentFor(missions.audience, journeys),
+      reach: { ...reach, possibleFrom: cashValueFrom?.toISOString() ?? null },
       known: known.filter(({ isRefused }) => !isRefused).slice(0, MAX_KNOWN),
       interests: hasEnoughAnswers(answers) ? scoresOfAnswers(answers) : [],
       isBack: isBackAfterAbsence(now, [lastCompletedAt, ...answeredAt]),

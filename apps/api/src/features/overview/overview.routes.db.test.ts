@@ -97,7 +97,7 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] figures: those of the person, none of 
   const who = await app.signIn(PAST)
   const other = await app.signIn(PAST)
   const [first, second, third] = [
-    await buildMission(db, { name: 'Finie', tasks: [{}] }),
+    await buildMission(db, { name: 'Finie', tasks: [{ action: 'other' }] }),
     await buildMission(db, { name: 'À commencer', tasks: [{}, {}] }),
     await buildMission(db, { name: 'En cours', tasks: [{}, { name: 'Passer un test' }] }),
   ]

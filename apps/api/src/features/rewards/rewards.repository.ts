@@ -1,4 +1,5 @@
 import { REWARD_SHOWN } from '@visions/contract/contents/rewards'
+import type { RewardReach } from '@visions/contract/rewards'
 import type { TransactionType } from '@visions/contract/vocabulary'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -10,9 +11,7 @@ const isOnOffer = sql<boolean>`
   r.archived_at is null and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())`
 const isInStock = sql<boolean>`exists (select from codes_on_sale c where c.reward_id = r.id)`
 /** When the next codes of the day come (ECO-11); null when there are some, or all are for sale. */
-const nextPart = sql<Date | null>`(
-  select part.at from (select next_part_at(r.limit_per_day, codes_taken(r.id, now()), now()) as at) part
-  where r.has_cash_value and part.at > now())`
+const nextPart = sql<Date | null>`next_codes_at(r)`
 
 const SHOWN = (Object.keys(REWARD_SHOWN) as (keyof typeof REWARD_SHOWN)[]).map((name) => `r.${name}` as const)
 
@@ -56,22 +55,36 @@ export async function isOfAge(db: Db, personId: string): Promise<boolean> {
   return row?.is_of_age ?? false
 }
 
+/** What decides which rewards a person may obtain (NBK-09). Undefined when they were deleted. */
+export const findReach = (db: Db, personId: string) =>
+  findRow<Omit<RewardReach, 'possibleFrom'> & { possibleFrom: Date | null }>(db)`
+    select s.possible_from as "possibleFrom", s.is_vouched as "isVouched", s.missing_days as "missingDays",
+      s.used_up as "usedUp"
+    from reward_standings s where s.person_id = ${personId}`
+
 /**
  * One reward on offer. Hides one for adults from minors, but not from those whose majority is dated: the page
  * says from when it is possible (ECO-07). possible_from: when the account is old enough to obtain it (ECO-03),
  * null when it is now. is_vouched: an identity of these issuers vouches for the person (ECO-09); missing_days: days
- * with proven stars (ECO-10). Both only matter for a reward of cash value.
+ * with proven stars (ECO-10). Both only matter for a reward of cash value. times_left: null without a limit.
  */
 export const findOffer = (
   db: Db,
   { personId, rewardId, vouching }: { personId: string; rewardId: string; vouching: readonly string[] },
-): Promise<(RewardOffer & { possible_from: Date | null; is_vouched: boolean; missing_days: number }) | undefined> =>
+): Promise<
+  | (RewardOffer & { possible_from: Date | null; is_vouched: boolean; missing_days: number; times_left: number | null })
+  | undefined
+> =>
   offers(db)
     .select([
       sql<boolean>`not r.has_cash_value or is_vouched_by(${personId}, ${vouching})`.as('is_vouched'),
       sql<number>`case when r.has_cash_value
         then (select proven_days_missing(a.account_id) from star_balances a where a.person_id = ${personId})
         else 0 end`.as('missing_days'),
+      sql<number | null>`case when r.limit_per_person is not null then greatest(0, r.limit_per_person - (
+        select count(*)::integer from purchases b
+        where b.account_id in (select accounts_of(${personId})) and b.reward_id = r.id
+      )) end`.as('times_left'),
     ])
     .select(
       sql<Date | null>`(

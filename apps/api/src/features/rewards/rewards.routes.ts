@@ -13,6 +13,7 @@ import {
   findOffer,
   findOffers,
   findPurchases,
+  findReach,
   isOfAge,
   msToNextWindow,
   type OfferFilter,
@@ -47,6 +48,10 @@ export function registerRewards(api: FastifyInstance, deps: Deps): void {
     'GET /public/rewards': () => publicList({ isCheapestFirst: false, isForMinors: false }),
     'GET /rewards': async ({ query, personId }) =>
       list({ isCheapestFirst: query.sort === 'true', isForMinors: !(await isOfAge(db, personId)) }),
+    'GET /rewards/reach': async ({ db: from, personId }) => {
+      const { possibleFrom, ...reach } = orNotFound(await findReach(from, personId), 'The person')
+      return { ...reach, possibleFrom: possibleFrom?.toISOString() ?? null }
+    },
     'GET /rewards/purchased': async ({ db: from, personId, query }) => {
       const { page, next } = await findPurchases(from, personId, query.after)
       return { rewards: page.map((purchase) => toPurchasedReward(purchase, codes)), next }
@@ -62,6 +67,7 @@ export function registerRewards(api: FastifyInstance, deps: Deps): void {
         possibleFrom: offer.possible_from?.toISOString() ?? null,
         missingVoucher: offer.is_vouched ? null : vouching.map(({ label }) => label),
         missingDays: offer.missing_days,
+        timesLeft: offer.times_left,
       }
     },
     'PUT /rewards/wish': ({ personId, body }) => wishForReward(db, personId, body.reward),

@@ -143,7 +143,9 @@ from rewards r
 where r.archived_at is null and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())
   and exists (select from codes_on_sale c where c.reward_id = r.id);
 
--- For each person: whether they have enough stars for a reward that they may obtain now.
+-- What decides which rewards a person may obtain (NBK-09). can_obtain: one of them, now. possible_from: when
+-- the account is old enough for rewards of cash value, null when it is. used_up: those on offer that were
+-- obtained as often as each allows; refunds count.
 create view reward_standings as
 select w.id as person_id, exists (
   select from star_accounts a join rewards r on r.price <= a.stars and r.proven_price <= a.proven
@@ -158,7 +160,18 @@ select w.id as person_id, exists (
         limit r.limit_per_person
       ) few
     ))
-) as can_obtain
+    and next_codes_at(r) is null
+) as can_obtain,
+  case when cash_value_from(w) > now() then cash_value_from(w) end as possible_from,
+  is_vouched(w.id) as is_vouched,
+  (select proven_days_missing(a.id) from star_accounts a where a.person_id = w.id) as missing_days,
+  array(
+    select r.id from purchases b join rewards r on r.id = b.reward_id
+    where b.account_id in (select accounts_of(w.id)) and r.limit_per_person is not null
+      and r.archived_at is null and (r.end_at is null or r.end_at > now())
+    group by r.id having count(*) >= r.limit_per_person
+    limit 500
+  ) as used_up
 from people w;
 
 -- Gives the price back once, proven stars as proven ones, and notifies the buyer; the code stays spent and
@@ -216,6 +229,19 @@ $$;
 create function codes_taken(reward uuid, at timestamptz) returns bigint language sql stable as $$
   select count(*) from purchases p where p.reward_id = reward
     and p.created_at >= date_trunc('day', at at time zone 'Europe/Paris') at time zone 'Europe/Paris'
+$$;
+
+-- When the next codes of the stock of a day can be obtained (ECO-11); null when there are some, or all are for sale. A
+-- reward without cash value has its whole stock of the day from midnight.
+create function next_codes_at(r rewards) returns timestamptz language sql stable as $$
+  select case
+    when r.limit_per_day is null then null
+    when r.has_cash_value then (
+      select part.at from (select next_part_at(r.limit_per_day, codes_taken(r.id, now()), now()) as at) part
+      where part.at > now())
+    when codes_taken(r.id, now()) >= r.limit_per_day then
+      (date_trunc('day', now() at time zone 'Europe/Paris') + interval '1 day') at time zone 'Europe/Paris'
+  end
 $$;
 
 -- Whether an identity of these issuers vouches for a person (ECO-09); null: of any issuer that vouched at

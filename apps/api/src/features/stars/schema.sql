@@ -86,6 +86,14 @@ create index joined_accounts_by_group on joined_accounts (group_id);
 create view star_balances as
 select a.id as account_id, a.person_id, a.stars, a.proven from star_accounts a;
 
+-- What tasks and missions credited to a person, over all accounts of their identity (ECO-06). is_own: on the present
+-- account.
+create view mission_credits as
+select a.person_id, l.source_key, l.amount, l.account_id = a.id as is_own
+from star_accounts a cross join lateral accounts_of(a.person_id) every (id)
+join star_ledger l on l.account_id = every.id
+where l.source_key like 'task:%' or l.source_key like 'mission:%';
+
 -- Credits a reason once, over all accounts of the identity (ECO-06): (stars credited by this call, balance
 -- after it). Stars with the proof `confirmed` are proven.
 create function credit_stars(

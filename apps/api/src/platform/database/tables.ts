@@ -724,6 +724,13 @@ export interface MemberUploads {
   professional_id: string;
 }
 
+export interface MissionCredits {
+  amount: number | null;
+  is_own: boolean | null;
+  person_id: string | null;
+  source_key: string | null;
+}
+
 export interface Missions {
   archived_at: Timestamp | null;
   bonus: Generated<number>;
@@ -1041,7 +1048,11 @@ export interface RewardsOnOffer {
 
 export interface RewardStandings {
   can_obtain: boolean | null;
+  is_vouched: boolean | null;
+  missing_days: number | null;
   person_id: string | null;
+  possible_from: Timestamp | null;
+  used_up: string[] | null;
 }
 
 export interface RoleRequests {
@@ -1444,6 +1455,7 @@ export interface DB {
   member_roles: MemberRoles;
   member_uploads: MemberUploads;
   memberships: Memberships;
+  mission_credits: MissionCredits;
   missions: Missions;
   namespaces: Namespaces;
   notebook_corrections: NotebookCorrections;

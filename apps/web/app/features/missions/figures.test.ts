@@ -4,8 +4,10 @@ import {
   earnedStars,
   isReplay,
   openMissionIds,
+  receivedText,
   splitList,
   splitMissions,
+  sumText,
   taskCounts,
   taskStates,
   toolsOffered,
@@ -33,8 +35,10 @@ function aPair(
         completed: done.includes(task._id),
         isCreditDue: false,
         isLocked: false,
+        stars: task.visionsStars,
         actions,
       })),
+      bonus: { stars: 100, isCredited: completedTasks === tasks.length },
       pays: 'now',
       isCompleted: completedTasks === tasks.length,
       totalTasks: tasks.length,
@@ -65,9 +69,39 @@ describe('missions', () => {
       ['m1', 2],
     ])
   })
-  test('[MIS-12] stars earned: those of completed tasks, without the bonus', () => {
+  test('[MIS-12] stars earned: those of completed tasks, and the bonus of a finished mission', () => {
     expect(earnedStars(second.userMission)).toBe(50)
-    expect(earnedStars(first.userMission)).toBe(100)
+    expect(earnedStars(first.userMission)).toBe(200)
+  })
+  test('[PEO-10] sums: only what was or will be paid', () => {
+    const words = (
+      pays: UserMission['pays'],
+      done: number,
+      paid: number[],
+      bonus: UserMission['bonus'],
+      due = false,
+    ) => {
+      const { userMission } = aPair('m', [aTask('a'), aTask('b')], ['a', 'b'].slice(0, done))
+      const completion = userMission.completion.map((one, index) => ({
+        ...one,
+        stars: paid[index]!,
+        isCreditDue: due && index === 1,
+      }))
+      const mine = { ...userMission, pays, completion, bonus }
+      return [sumText(mine), receivedText(mine)].map((text) => text.replaceAll('\u00a0', ' '))
+    }
+    const none = { stars: 0, isCredited: false }
+    const open = { stars: 100, isCredited: false }
+    expect(words('now', 1, [50, 60], open)[0]).toBe('50 sur 210 VisionsStars : 50 + 60 + bonus 100')
+    expect(words('now', 1, [0, 60], open)[0]).toBe('0 sur 160 VisionsStars : 60 + bonus 100')
+    expect(words('tomorrow', 1, [0, 0], none)[0]).toBe('sans VisionsStars aujourd’hui')
+    expect(words('never', 0, [0, 0], none)[0]).toBe('sans VisionsStars')
+    expect(words('tomorrow', 2, [0, 0], none)).toEqual(['sans VisionsStars', 'sans VisionsStars'])
+    expect(words('now', 2, [0, 60], { stars: 100, isCredited: true })).toEqual([
+      '160 sur 160 VisionsStars : 60 + bonus 100',
+      '160 VisionsStars reçues',
+    ])
+    expect(words('now', 2, [50, 60], open, true)[1]).toBe('50 VisionsStars reçues, 160 VisionsStars à venir')
   })
   test('unfolded missions: the first to do, the requested one, and the one whose tools are shown', () => {
     const third = aPair('m3', [aTask('t5')])

@@ -51,6 +51,10 @@ export function splitMissions(missions: readonly Pair[]): { open: Numbered[]; co
 export const splitList = (missions: readonly Pair[]): { open: Numbered[]; completed: Numbered[] } =>
   splitMissions(missions.toSorted((a, b) => Number(a.userMission.isCompleted) - Number(b.userMission.isCompleted)))
 
+/** Whether a task can be done now: its tools may all be archived. */
+export const isPossible = ({ action, toolCount }: Pick<Task, 'action' | 'toolCount'>): boolean =>
+  action === 'iframe' || action === 'other' || toolCount > 0
+
 export type TaskState = 'done' | 'current' | 'todo' | 'locked'
 
 /** The state of each task; the first open one is current. */
@@ -60,7 +64,7 @@ export function taskStates({ mission, userMission }: Pair): TaskState[] {
     if (completion?.completed) return 'done'
     return completion?.isLocked ? 'locked' : 'todo'
   })
-  const current = states.indexOf('todo')
+  const current = states.findIndex((state, index) => state === 'todo' && isPossible(mission.tasks[index]!))
   return states.map((state, index) => (index === current ? 'current' : state))
 }
 
@@ -77,20 +81,42 @@ export function isReplay(userMission: UserMission, taskId: string, serviceId: st
   )
 }
 
-/** Stars of the completed tasks, without the bonus and without those credited later (MIS-12, ECO-04). */
-export function earnedStars(userMission: UserMission): number {
-  return userMission.completion.reduce(
-    (sum, { task, completed, isCreditDue }) => sum + (completed && !isCreditDue ? task.visionsStars : 0),
-    0,
+/** Stars that the tasks of a mission and its bonus have credited (MIS-12, PEO-10). */
+export const earnedStars = ({ completion, bonus }: UserMission): number =>
+  completion.reduce(
+    (sum, { stars, completed, isCreditDue }) => sum + (completed && !isCreditDue ? stars : 0),
+    bonus.isCredited ? bonus.stars : 0,
   )
-}
+
+/** Stars that a mission gives in all: credited, due, and those of tasks that are accomplished today. */
+export const possibleStars = ({ completion, bonus }: UserMission): number =>
+  completion.reduce((sum, { stars }) => sum + stars, bonus.stars)
+
+/** «sans VisionsStars aujourd’hui», of what does not pay (ECO-05). */
+export const unpaidText = ({ pays, isCompleted }: Pick<UserMission, 'pays' | 'isCompleted'>): string =>
+  pays === 'tomorrow' && !isCompleted ? 'sans VisionsStars aujourd’hui' : 'sans VisionsStars'
 
 /** One sum for all that a mission gives: «50 sur 200 VisionsStars : 50 + 50 + bonus 100» (NBK-01). */
-export function sumText({ mission, userMission }: Pair): string {
-  const bonus = userMission.isCompleted && !userMission.completion.some(({ isCreditDue }) => isCreditDue)
-  const earned = earnedStars(userMission) + (bonus ? mission.bonus : 0)
-  const parts = [...mission.tasks.map(({ visionsStars }) => String(visionsStars)), `bonus ${mission.bonus}`]
-  return `${earned} sur\u00a0${starsText(userMission.totalStars + mission.bonus)}\u00a0: ${parts.join(' + ')}`
+export function sumText(userMission: UserMission): string {
+  const { completion, bonus } = userMission
+  const possible = possibleStars(userMission)
+  if (possible === 0) return unpaidText(userMission)
+  const parts = [
+    ...completion.flatMap(({ stars }) => (stars > 0 ? [String(stars)] : [])),
+    ...(bonus.stars > 0 ? [`bonus ${bonus.stars}`] : []),
+  ]
+  return `${earnedStars(userMission)} sur\u00a0${starsText(possible)}\u00a0: ${parts.join(' + ')}`
+}
+
+/** «240 VisionsStars reçues», «sans VisionsStars»: of a finished mission. */
+export function receivedText(userMission: UserMission): string {
+  const earned = earnedStars(userMission)
+  const due = possibleStars(userMission) - earned
+  if (earned + due === 0) return unpaidText(userMission)
+  return [
+    ...(earned > 0 ? [`${starsText(earned)} ${earned > 1 ? 'reçues' : 'reçue'}`] : []),
+    ...(due > 0 ? [`${starsText(due)} à venir`] : []),
+  ].join(', ')
 }
 
 /** «1 outil proposé», «3 outils proposés», «une sélection d’outils» (TSK-02). */

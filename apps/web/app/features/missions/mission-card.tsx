@@ -7,7 +7,7 @@ import { classNames } from '@visions/ui/class-names.ts'
 import { Icon } from '@visions/ui/icon.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { RouteLine } from '@visions/ui/route-line.tsx'
-import { sumText, taskStates, withParams, type Numbered } from './figures.ts'
+import { possibleStars, receivedText, sumText, taskStates, unpaidText, withParams, type Numbered } from './figures.ts'
 import styles from './mission-card.module.css'
 import { PaysNote } from './pays-note.tsx'
 import { TaskCard, type TaskControls } from './task-card.tsx'
@@ -29,7 +29,8 @@ export function MissionCard({
   if (!expanded) return <Folded numbered={numbered} titleId={title} />
 
   const states = taskStates(numbered)
-  const { completedTasks, totalTasks, totalStars, completionPercentage, isCompleted } = userMission
+  const { completedTasks, totalTasks, completionPercentage, isCompleted } = userMission
+  const possible = possibleStars(userMission)
   const progress = `${count(completedTasks, 'tâche accomplie', 'tâches accomplies')} sur\u00a0${totalTasks}`
   return (
     <Card as="article" gap={0} aria-labelledby={title}>
@@ -40,7 +41,7 @@ export function MissionCard({
             {mission.name}
           </h3>
         </div>
-        <VisionsStars amount={totalStars + mission.bonus} />
+        {possible > 0 ? <VisionsStars amount={possible} /> : null}
         {mission.subtitle ? <p className={styles.subtitle}>{mission.subtitle}</p> : null}
       </header>
       <div className={styles.route}>
@@ -58,10 +59,10 @@ export function MissionCard({
           className={classNames('strong soft small', styles.figures)}
         >
           <span>{`${progress} (${completionPercentage}\u00a0%)`}</span>
-          <span>{sumText(numbered)}</span>
+          <span>{sumText(userMission)}</span>
         </Cluster>
       </div>
-      {isCompleted ? null : <PaysNote pays={userMission.pays} />}
+      <PaysNote userMission={userMission} />
       <Stack as="ol" gap={3}>
         {mission.tasks.map((task, index) => (
           <TaskCard
@@ -81,9 +82,9 @@ export function MissionCard({
 
 function Folded({ numbered: { mission, userMission, number }, titleId }: { numbered: Numbered; titleId: string }) {
   const { search } = useLocation()
-  const { totalTasks, completedTasks, completionPercentage, isCompleted, completion, pays } = userMission
-  const isDue = completion.some(({ isCreditDue }) => isCreditDue)
-  const bonus = pays === 'now' ? `, bonus de ${starsText(mission.bonus)} ${isDue ? 'à venir' : 'reçu'}` : ''
+  const { totalTasks, completedTasks, completionPercentage, isCompleted } = userMission
+  const possible = possibleStars(userMission)
+  const gain = possible > 0 ? `${starsText(possible)} à gagner` : unpaidText(userMission)
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.folded}>
       {isCompleted ? (
@@ -102,10 +103,10 @@ function Folded({ numbered: { mission, userMission, number }, titleId }: { numbe
         </h3>
         <p className="soft small">
           {isCompleted
-            ? `${count(totalTasks, 'tâche accomplie', 'tâches accomplies')}${bonus}`
+            ? `${count(totalTasks, 'tâche accomplie', 'tâches accomplies')}, ${receivedText(userMission)}`
             : completedTasks > 0
               ? `${count(completedTasks, 'tâche accomplie', 'tâches accomplies')} sur\u00a0${totalTasks} (${completionPercentage}\u00a0%)`
-              : `${count(totalTasks, 'tâche', 'tâches')}, ${starsText(userMission.totalStars + mission.bonus)} à gagner`}
+              : `${count(totalTasks, 'tâche', 'tâches')}, ${gain}`}
         </p>
       </div>
       <ButtonLink

@@ -5,6 +5,7 @@ import { OfferedButton } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { removeLocal } from '../../lib/storage.ts'
+import { inSentence } from '@visions/ui/lib/typography.ts'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
@@ -120,7 +121,12 @@ function Missions({
             </SectionTitle>
             {search}
             {data.view === 'list' && (data.objectives === null || data.objectives.length > 0) ? (
-              <ObjectiveSelect objectives={data.objectives} mainObjective={data.mainObjective} refused={refused} />
+              <ObjectiveSelect
+                objectives={data.objectives}
+                finished={notebook.objectives.finished}
+                mainObjective={data.mainObjective}
+                refused={refused}
+              />
             ) : null}
           </Stack>
           {data.view === 'presets' && missions.length === 0 ? (
@@ -128,12 +134,26 @@ function Missions({
           ) : data.view === 'presets' ? (
             <Presets completedServices={completedServices} missions={missions} controls={controls} />
           ) : (
-            <List missions={missions} controls={controls} />
+            <List
+              missions={missions}
+              controls={controls}
+              end={
+                data.objectives?.every(({ _id }) => notebook.objectives.finished.includes(_id)) ? (
+                  <AllFinished assessment={notebook.assessment} />
+                ) : (
+                  <Alert tone="success" title="Toutes vos missions sont terminées">
+                    Choisissez un autre objectif quand vous voulez.
+                  </Alert>
+                )
+              }
+            />
           )}
         </Stack>
         <SideColumn assessment={notebook.assessment}>{aside}</SideColumn>
       </div>
-      {data.view === 'list' ? <WelcomeDialog wait={isDue} /> : null}
+      {data.view === 'list' && missions.some(({ userMission: { pays } }) => pays === 'now') ? (
+        <WelcomeDialog wait={isDue} />
+      ) : null}
       <ToolDialog
         starting={starting}
         onClose={() => setStarting(null)}
@@ -240,7 +260,16 @@ const NoMissions = () => (
 )
 
 /** The missions of the main objective (MIS-11). */
-function List({ missions, controls }: { missions: readonly Pair[]; controls: TaskControls }) {
+function List({
+  missions,
+  controls,
+  end,
+}: {
+  missions: readonly Pair[]
+  controls: TaskControls
+  /** In place of missions to do. */
+  end: ReactNode
+}) {
   const { open, completed } = splitList(missions)
   const changing = useNavigation().formData?.get('intent') === 'objective'
   if (changing) return <MissionsSkeleton />
@@ -251,11 +280,7 @@ function List({ missions, controls }: { missions: readonly Pair[]; controls: Tas
           Elles s’afficheront ici dès qu’elles seront publiées.
         </EmptyState>
       ) : null}
-      {missions.length > 0 && open.length === 0 ? (
-        <Alert tone="success" title="Toutes vos missions sont terminées">
-          Choisissez un autre objectif quand vous voulez.
-        </Alert>
-      ) : null}
+      {missions.length > 0 && open.length === 0 ? end : null}
       <Cards missions={open} controls={controls} />
       {completed.length > 0 ? (
         <Stack as="section" gap={5} className={styles.section} aria-labelledby="missions-terminees">
@@ -268,6 +293,28 @@ function List({ missions, controls }: { missions: readonly Pair[]; controls: Tas
     </>
   )
 }
+
+/** No objective has a mission left: what else there is (MIS-11). */
+const AllFinished = ({ assessment }: { assessment: Notebook['assessment'] }) => (
+  <Alert
+    tone="success"
+    title="Vous avez terminé toutes les missions"
+    actions={
+      <>
+        {assessment && assessment.state !== 'made' ? (
+          <ButtonLink to={`/user/experiences/${assessment.experience}`} variant="white" size="smallMain">
+            {`Faire mon ${inSentence(assessment.title)}`}
+          </ButtonLink>
+        ) : null}
+        <OfferedButton to="/user/meetings" variant="white" size="smallMain">
+          Demander un rendez-vous
+        </OfferedButton>
+      </>
+    }
+  >
+    Tous les objectifs sont terminés. Les prochaines missions s’afficheront ici dès leur publication.
+  </Alert>
+)
 
 function Cards({ missions, controls }: { missions: Numbered[]; controls: TaskControls }) {
   const [params] = useSearchParams()

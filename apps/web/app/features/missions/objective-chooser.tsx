@@ -10,6 +10,7 @@ import type { IconName } from '@visions/ui/icon.tsx'
 import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
 import { LiveRegion } from '@visions/ui/live-region.tsx'
 import { RadioCards } from '@visions/ui/radio-cards.tsx'
+import { ObjectiveQuestion } from '../shell/objective-question.tsx'
 import { FAILED, type Refused } from './page-act.ts'
 import styles from './objective-chooser.module.css'
 
@@ -24,20 +25,22 @@ const KINDS: Record<Objective['type'], { icon: IconName; text: string }> = {
  */
 export function ObjectiveChooser({
   objectives,
+  finished,
   isFinished,
   refused,
 }: {
   objectives: Objective[] | null
+  /** Objectives without a mission left. */
+  finished: readonly string[]
   isFinished: boolean
   refused: Refused | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
   const saving = useSavingObjective()
-  const error = refused?.intent === 'objective' ? refused.error : undefined
+  const { error, asksAbout } = objectiveRefusal(refused)
   useEffect(() => {
-    if (refused?.intent === 'objective')
-      form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true })
-  }, [refused])
+    if (error) form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true })
+  }, [error, refused])
   return (
     <Card gap={5} className={styles.chooser}>
       <Stack as="header" gap={3} className={classNames('soft', styles.header)}>
@@ -54,9 +57,15 @@ export function ObjectiveChooser({
           legend="Votre objectif"
           name="objective"
           error={error}
-          options={(objectives ?? []).map(({ _id, name, type }) => ({ value: _id, label: name, ...KINDS[type] }))}
+          defaultValue={asksAbout}
+          options={(objectives ?? []).map(({ _id, name, type }) => ({
+            value: _id,
+            label: nameOf(name, finished.includes(_id)),
+            ...KINDS[type],
+          }))}
         />
         <LiveRegion message={error ?? ''} />
+        {asksAbout ? <ObjectiveQuestion objective={asksAbout} busy={saving} /> : null}
         <Cluster gap={4} align="stretch" edge className={styles.actions}>
           <Button type="submit" loading={saving}>
             Valider mon objectif
@@ -73,16 +82,20 @@ export function ObjectiveChooser({
 /** «Objectif activé»: a select with a button, so that a selection alone changes nothing (MIS-11). */
 export function ObjectiveSelect({
   objectives,
+  finished,
   mainObjective,
   refused,
 }: {
   objectives: Objective[] | null
+  finished: readonly string[]
   mainObjective: string
   refused: Refused | undefined
 }) {
   const saving = useSavingObjective()
+  const { error, asksAbout } = objectiveRefusal(refused)
   const failed = objectives === null ? FAILED : undefined
-  const known = objectives?.some(({ _id }) => _id === mainObjective) ?? false
+  const current = asksAbout ?? mainObjective
+  const known = objectives?.some(({ _id }) => _id === current) ?? false
   return (
     <Form method="post" className={styles.select}>
       <input type="hidden" name="intent" value="objective" />
@@ -90,16 +103,34 @@ export function ObjectiveSelect({
         key={mainObjective}
         label="Objectif activé"
         name="objective"
-        defaultValue={known ? mainObjective : ''}
+        defaultValue={known ? current : ''}
         {...(known ? {} : { emptyLabel: 'Choisissez un objectif' })}
-        options={(objectives ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-        error={refused?.intent === 'objective' ? refused.error : failed}
+        options={(objectives ?? []).map(({ _id, name }) => ({
+          value: _id,
+          label: nameOf(name, finished.includes(_id)),
+        }))}
+        error={error ?? failed}
       />
       <Button type="submit" variant="squareWhite" loading={saving}>
         Changer d’objectif
       </Button>
+      {asksAbout ? (
+        <div className={styles.question}>
+          <ObjectiveQuestion objective={asksAbout} busy={saving} />
+        </div>
+      ) : null}
     </Form>
   )
+}
+
+const nameOf = (name: string, isFinished: boolean): string => (isFinished ? `${name} (terminé)` : name)
+
+function objectiveRefusal(refused: Refused | undefined): {
+  error?: string | undefined
+  asksAbout?: string | undefined
+} {
+  if (refused?.intent !== 'objective') return {}
+  return { error: refused.error || undefined, asksAbout: refused.asksAbout }
 }
 
 function useSavingObjective(): boolean {

@@ -8,11 +8,12 @@ const ID = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 const TOOL = '1e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 const url = new URL(`http://visions.test/user/missions?tache=${ID}`)
 
-function anApi(website: string | null, { failing = false } = {}) {
+function anApi(website: string | null, { failing = false, payingLater = [] as string[] } = {}) {
   const calls: string[] = []
   const api = (async (key: string) => {
     calls.push(key)
     if (key === 'GET /me') return { user: { _id: ID, namespace: null } }
+    if (key === 'GET /notebook') return { mainObjective: null, objectives: { payingLater, finished: [] } }
     if (key.endsWith('/services')) return { services: [{ _id: TOOL, urls: { website } }] }
     if (failing) throw new ApiError('POST', 503, undefined)
     return { credited: 50, bonusCredited: 0, visionsStars: 50, userMission: { mission: { name: 'M' } } }
@@ -37,6 +38,16 @@ describe('without JavaScript', () => {
     const { api, calls } = anApi(null)
     const answer = await actOnMissions(api, url, formWith({ intent: 'objective', objective: ID }))
     expect((answer as Response).headers.get('location')).toBe('/user/missions')
+    expect(calls).toContain('PUT /users/{id}')
+  })
+  test('[PEO-10] objective that pays from tomorrow → asked first, saved when this one is confirmed', async () => {
+    const { api, calls } = anApi(null, { payingLater: [ID] })
+    const choose = (confirmed: string) =>
+      actOnMissions(api, url, formWith({ intent: 'objective', objective: ID, confirmed }))
+    const asked = { intent: 'objective', error: '', asksAbout: ID }
+    expect([await choose(''), await choose(TOOL)]).toEqual([asked, asked])
+    expect(calls).not.toContain('PUT /users/{id}')
+    expect(await choose(ID)).toBeInstanceOf(Response)
     expect(calls).toContain('PUT /users/{id}')
   })
   const start = { intent: 'tool', task: ID, service: TOOL, done: '0' }

@@ -2,9 +2,10 @@
 import { safeLink } from '@visions/contract/links'
 import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
-import { attempt } from '@visions/ui/lib/attempt.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 import { writeLocal } from '../../lib/storage.ts'
+import { changeObjective } from '../shell/change-objective.ts'
 import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { accomplish } from './accomplish.ts'
@@ -14,7 +15,10 @@ import { loadTools } from './page-data.ts'
 /** A refused form, in French. */
 export interface Refused {
   intent: 'objective' | 'tool'
+  /** Empty with `asksAbout`. */
   error: string
+  /** The objective that waits for a confirmation. */
+  asksAbout?: string
   /** The requested tool. */
   serviceId?: string
 }
@@ -48,15 +52,16 @@ export async function actOnMissions(
 async function chooseObjective(api: Api, form: FormData): Promise<Refused | Response> {
   const mainObjective = identifier(form.get('objective'))
   if (!mainObjective) return { intent: 'objective', error: CHOOSE_AN_OBJECTIVE }
-  const { error } = await attempt(saveObjective(api, mainObjective))
-  if (error) return { intent: 'objective', error: FAILED }
+  const me = await orNull(api('GET /me'))
+  if (!me) return { intent: 'objective', error: FAILED }
+  const change = { userId: me.user._id, mainObjective, confirmed: form.get('confirmed') }
+  const outcome = await changeObjective(api, change)
+  if (!outcome.saved)
+    return outcome.asksAbout
+      ? { intent: 'objective', error: '', asksAbout: outcome.asksAbout }
+      : { intent: 'objective', error: FAILED }
   writeLocal('mainObjective', mainObjective)
   return redirect('/user/missions')
-}
-
-async function saveObjective(api: Api, mainObjective: string): Promise<void> {
-  const { user } = await api('GET /me')
-  await api('PUT /users/{id}', { params: { id: user._id }, body: { mainObjective } })
 }
 
 /**

@@ -13,6 +13,7 @@ const home = (changes: Record<string, unknown> = {}) => ({
   namespace: null,
   missions: [],
   completedServices: 0,
+  objectives: { payingLater: [], finished: [] },
   ...changes,
 })
 const load = (answers: Record<string, unknown>, search = '') =>
@@ -33,10 +34,10 @@ describe('page of missions', () => {
     expect((refused as Response).headers.get('location')).toBe('/user/objective')
   })
   test.each([
-    [2, true, '', { view: 'chooser', objectives: [], isFinished: true }],
+    [2, true, '', { view: 'chooser', objectives: [], finished: [], isFinished: true }],
     [2, true, '?vue=premieres', { view: 'presets' }],
     [2, false, '', { view: 'presets' }],
-    [2, false, '?vue=objectif', { view: 'chooser', objectives: [], isFinished: false }],
+    [2, false, '?vue=objectif', { view: 'chooser', objectives: [], finished: [], isFinished: false }],
     [1, false, '?vue=objectif', { view: 'presets' }],
   ])(
     '[MIS-09] [NBK-05] %i services, first missions finished: %s, «%s» → %j',

@@ -23,7 +23,7 @@ interface Around {
 }
 export type MissionsPageData =
   | { view: 'incomplete'; missing: Notebook['missing'] }
-  | { view: 'chooser'; objectives: Objective[] | null; isFinished: boolean }
+  | { view: 'chooser'; objectives: Objective[] | null; finished: string[]; isFinished: boolean }
   | ({ view: 'presets' } & Around)
   | ({ view: 'list'; objectives: Objective[] | null; mainObjective: string } & Around)
 
@@ -47,7 +47,12 @@ export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPage
   const isFinished = missions.every(({ userMission }) => userMission.isCompleted)
   const view = url.searchParams.get('vue')
   if (completedServices >= SERVICES_TO_UNLOCK && (view === 'objectif' || (isFinished && view !== 'premieres')))
-    return { view: 'chooser', objectives: await loadObjectives(api), isFinished }
+    return {
+      view: 'chooser',
+      objectives: await loadObjectives(api),
+      finished: notebook.objectives.finished,
+      isFinished,
+    }
   if (!notebook.audience) throw redirect('/user/objective')
   return { view: 'presets', notebook, openTask: await loadOpenTask() }
 }

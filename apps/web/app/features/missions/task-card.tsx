@@ -9,7 +9,7 @@ import { classNames } from '@visions/ui/class-names.ts'
 import { Icon, TaskIcon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { completionOf, toolsOffered, withParams, type TaskState } from './figures.ts'
+import { completionOf, toolsOffered, unpaidText, withParams, type TaskState } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import { ToolsSkeleton } from './missions-skeleton.tsx'
 import { PageAction } from './page-action.tsx'
@@ -40,7 +40,7 @@ export function TaskCard({
   const expanded = task.action === 'toggle' && controls.openTask?.taskId === task._id
   const loading = useExpanding() === task._id && !expanded
   const services = controls.openTask?.services ?? null
-  const isDue = completionOf(userMission, task._id)?.isCreditDue ?? false
+  const { isCreditDue: isDue = false, stars = 0 } = completionOf(userMission, task._id) ?? {}
   const { shown, refuse } = useRefusal()
   const reasonId = useId()
   const { search } = useLocation()
@@ -71,7 +71,7 @@ export function TaskCard({
               Fait
             </span>
           ) : (
-            <VisionsStars amount={task.visionsStars} signed />
+            <TaskStars stars={stars} userMission={userMission} />
           )}
           {task.action === 'iframe' ? (
             <FrameAction
@@ -85,7 +85,7 @@ export function TaskCard({
             <Action task={task} state={state} expanded={expanded || loading} />
           )}
         </div>
-        {isDue ? <p className={styles.reason}>{`Ses ${starsText(task.visionsStars)} arrivent dès demain.`}</p> : null}
+        {isDue ? <p className={styles.reason}>{`Ses ${starsText(stars)} arrivent dès demain.`}</p> : null}
         {task.action === 'iframe' && state !== 'done' ? (
           <div className={styles.reason}>
             <FrameReason id={reasonId} isLocked={state === 'locked'} shown={shown} />
@@ -119,6 +119,10 @@ export function TaskCard({
     </Stack>
   )
 }
+
+/** What an open task gives when it is accomplished today (PEO-10). */
+export const TaskStars = ({ stars, userMission }: { stars: number; userMission: UserMission }) =>
+  stars > 0 ? <VisionsStars amount={stars} signed /> : <span className="soft small">{unpaidText(userMission)}</span>
 
 function Action({ task, state, expanded }: { task: Task; state: TaskState; expanded: boolean }) {
   const { search } = useLocation()

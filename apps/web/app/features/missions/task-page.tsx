@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { popLocal, writeLocal } from '../../lib/storage.ts'
 import { starsText } from '@visions/ui/lib/typography.ts'
-import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
@@ -18,6 +17,7 @@ import type { Refused } from './page-act.ts'
 import { PageAction } from './page-action.tsx'
 import { PaysNote } from './pays-note.tsx'
 import type { TaskPageData } from './page-data.ts'
+import { TaskStars } from './task-card.tsx'
 import styles from './task-page.module.css'
 import { ToolDialog, type Starting } from './tool-dialog.tsx'
 import { NO_TOOL, ToolList } from './tool-list.tsx'
@@ -65,20 +65,20 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
             >{`Tâche ${position} sur ${total} de la mission «\u00a0${mission.name}\u00a0»`}</p>
             <h1 id="tache">{task.name}</h1>
           </div>
-          {done ? null : (
+          {done || !userMission || !completion ? null : (
             <div className={styles.reward}>
               <span className="visually-hidden">Récompense{'\u00a0'}:</span>
-              <VisionsStars amount={task.visionsStars} signed />
+              <TaskStars stars={completion.stars} userMission={userMission} />
             </div>
           )}
         </header>
         {done ? (
           <Alert tone="success">
             Vous avez déjà accompli cette tâche.
-            {completion?.isCreditDue ? ` Ses ${starsText(task.visionsStars)} arrivent dès demain.` : ''}
+            {completion?.isCreditDue ? ` Ses ${starsText(completion.stars)} arrivent dès demain.` : ''}
           </Alert>
         ) : userMission ? (
-          <PaysNote pays={userMission.pays} />
+          <PaysNote userMission={userMission} />
         ) : null}
         <FailureMessage>{refused?.intent === 'tool' && !refused.serviceId && refused.error}</FailureMessage>
         {task.action === 'iframe' ? (

@@ -1,10 +1,9 @@
 import type { Notebook } from '@visions/contract/notebook'
 import { useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
-import { starsText } from '@visions/ui/lib/typography.ts'
 import { Stack } from '@visions/ui/layout.tsx'
 import styles from './home-head.module.css'
-import { controlsOf, missionOnMap, situationText } from './home-words.ts'
+import { controlsOf, finishLabel, missionOnMap, situationText } from './home-words.ts'
 import { NextStep } from './next-step.tsx'
 import { MissionMap } from './mission-map.tsx'
 import { useOpenTool } from './use-open-tool.ts'
@@ -36,7 +35,7 @@ export function HomeHead({ notebook, rewardPage }: { notebook: Notebook; rewardP
             label={`Mission «\u00a0${pair.mission.name}\u00a0»`}
             controls={controlsOf(pair)}
             finish={{
-              label: `Arrivée\u00a0: ${starsText(pair.mission.bonus)} de bonus${pair.userMission.isCompleted ? ', reçu' : ''}`,
+              label: finishLabel(pair.userMission.bonus),
               isReached: pair.userMission.isCompleted,
             }}
             avatar={user.gamification.avatar}

@@ -1,8 +1,8 @@
 // Texts of the home; pure.
 import type { Notebook } from '@visions/contract/notebook'
-import type { Task } from '@visions/contract/missions'
+import type { Task, UserMission } from '@visions/contract/missions'
 import { count, starsText } from '@visions/ui/lib/typography.ts'
-import { taskStates, type Pair, type TaskState } from '../missions/figures.ts'
+import { completionOf, isPossible, taskStates, unpaidText, type Pair, type TaskState } from '../missions/figures.ts'
 import type { MapControl } from './mission-map.tsx'
 
 /** The mission of the next task, else the first one in progress, else the last one; none without missions. */
@@ -34,6 +34,10 @@ export function controlsOf(pair: Pair): MapControl[] {
   })
 }
 
+/** «Arrivée : 100 VisionsStars de bonus, reçu»; without a bonus «Arrivée». */
+export const finishLabel = ({ stars, isCredited }: UserMission['bonus']): string =>
+  stars > 0 ? `Arrivée\u00a0: ${starsText(stars)} de bonus${isCredited ? ', reçu' : ''}` : 'Arrivée'
+
 /** Why the person meets this home: shown under the greeting. The first that applies. */
 export interface HomeMoment {
   /** Name of the tool that is open in another tab. */
@@ -55,8 +59,9 @@ export function situationText(
   if (returned) return `Vous revenez de ${returned}. On reprend ici.`
   if (!pair) return 'Votre carnet est prêt.'
   const { userMission, mission } = pair
-  const left = userMission.totalTasks - userMission.completedTasks
+  const left = userMission.completion.filter(({ task, completed }) => !completed && isPossible(task)).length
   if (missions.every((one) => one.userMission.isCompleted)) return 'Toutes vos missions sont terminées.'
+  if (left === 0) return 'Les tâches qui restent n’ont pas d’outil pour le moment.'
   if (isBack) return `Votre carte n’a pas bougé. On reprend à la tâche\u00a0${userMission.completedTasks + 1}.`
   return userMission.completedTasks === 0
     ? `Mission «\u00a0${mission.name}\u00a0»\u00a0: ${count(left, 'tâche', 'tâches')}.`
@@ -64,26 +69,23 @@ export function situationText(
 }
 
 export interface StepFact {
-  icon: 'clock' | 'star' | 'trophy'
+  icon: 'clock' | 'star' | 'trophy' | 'info'
   text: string
 }
 
 /** What the next task takes and gives: its shortest time, its stars by the fact that earns them, the last bonus. */
-export function taskFacts(task: Task, { userMission, mission }: Pair): StepFact[] {
+export function taskFacts(task: Task, { userMission }: Pair): StepFact[] {
   const isLast = userMission.totalTasks - userMission.completedTasks === 1
-  const stars = userMission.pays === 'now' ? task.visionsStars : 0
+  const { stars = 0 } = completionOf(userMission, task._id) ?? {}
+  const bonus = isLast && !userMission.bonus.isCredited ? userMission.bonus.stars : 0
   return [
     ...(task.minutes === null ? [] : [{ icon: 'clock' as const, text: `${task.minutes}\u00a0min` }]),
-    ...(stars > 0
-      ? [
-          {
-            icon: 'star' as const,
-            text: `${starsText(stars)}${task.action === 'toggle' ? ' pour un outil ouvert' : ''}`,
-          },
-        ]
-      : []),
-    ...(stars > 0 && isLast
-      ? [{ icon: 'trophy' as const, text: `${starsText(mission.bonus)} pour la mission finie` }]
-      : []),
+    stars > 0
+      ? {
+          icon: 'star' as const,
+          text: `${starsText(stars)}${task.action === 'toggle' ? ' pour un outil ouvert' : ''}`,
+        }
+      : { icon: 'info' as const, text: unpaidText(userMission) },
+    ...(bonus > 0 ? [{ icon: 'trophy' as const, text: `${starsText(bonus)} pour la mission finie` }] : []),
   ]
 }

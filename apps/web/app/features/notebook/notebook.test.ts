@@ -25,8 +25,10 @@ function pairOf(id: string, tasks: Pair['mission']['tasks'], done: number): Pair
         completed: index < done,
         isCreditDue: false,
         isLocked: false,
+        stars: one.visionsStars,
         actions: [],
       })),
+      bonus: { stars: 100, isCredited: done === tasks.length },
       isCompleted: done === tasks.length,
       pays: 'now',
       totalTasks: tasks.length,
@@ -90,8 +92,18 @@ test('[NBK-01] facts of the next task: minutes, stars by what earns them, the bo
     taskFacts(pair.mission.tasks[index]!, pair).map(({ text }) => text.replaceAll('\u00a0', ' '))
   expect(facts(pairOf('d', [task('d1'), task('d2')], 0), 0)).toEqual(['10 min', '50 VisionsStars pour un outil ouvert'])
   expect(facts(first, 1)).toEqual(['50 VisionsStars', '100 VisionsStars pour la mission finie'])
-  const unpaid = { ...second, userMission: { ...second.userMission, pays: 'never' as const } }
-  expect(facts(unpaid, 0)).toEqual(['10 min'])
+  const [b1] = second.userMission.completion
+  const unpaid = (pays: 'tomorrow' | 'never') => ({
+    ...second,
+    userMission: {
+      ...second.userMission,
+      pays,
+      completion: [{ ...b1!, stars: 0 }],
+      bonus: { stars: 0, isCredited: false },
+    },
+  })
+  expect(facts(unpaid('tomorrow'), 0)).toEqual(['10 min', 'sans VisionsStars aujourd’hui'])
+  expect(facts(unpaid('never'), 0)).toEqual(['10 min', 'sans VisionsStars'])
 })
 
 describe('route', () => {

@@ -10,7 +10,7 @@ export type ProfileOutcome =
   | { intent: 'avatar'; avatar: number | undefined }
   | { intent: 'context' | 'reset'; context: Context | undefined }
   | { intent: 'coaching'; saved: boolean }
-  | { intent: 'objective'; saved: boolean }
+  | { intent: 'objective'; saved: boolean; asksAbout?: string }
 export type OutcomeOf<I extends ProfileOutcome['intent']> = Extract<ProfileOutcome, { intent: I }>
 
 /** A form of the page with its last outcome. */

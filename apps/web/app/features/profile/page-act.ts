@@ -6,6 +6,7 @@ import { text } from '@visions/ui/lib/form-text.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { changeObjective } from '../shell/change-objective.ts'
 import { withCoaching } from './interests.ts'
 import type { ProfileOutcome } from './outcome.ts'
 import { changesOf, fieldErrors, valuesFrom, valuesIn, valuesOf } from './profile-fields.ts'
@@ -33,8 +34,8 @@ export async function actOnProfile(api: Api, { request }: PageArgs): Promise<Pro
     case 'objective': {
       const mainObjective = identifier(form.get('objective'))
       if (!mainObjective) return { intent: 'objective', saved: false }
-      const { error } = await attempt(api('PUT /users/{id}', { params: { id }, body: { mainObjective } }))
-      return { intent: 'objective', saved: !error }
+      const change = { userId: id, mainObjective, confirmed: form.get('confirmed') }
+      return { intent: 'objective', ...(await changeObjective(api, change)) }
     }
     case 'reset': {
       const { answer } = await attempt(

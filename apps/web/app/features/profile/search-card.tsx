@@ -8,6 +8,7 @@ import { HiddenFields, SelectField } from '@visions/ui/field.tsx'
 import { Form } from '@visions/ui/layout.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
+import { ObjectiveQuestion } from '../shell/objective-question.tsx'
 import { useForm } from './outcome.ts'
 
 const SHOWN_MS = 3_000
@@ -25,7 +26,9 @@ export function SearchCard({
   const { mainObjective } = user.gamification
   const { Form: FetcherForm, busy, outcome } = useForm('objective')
   const isSaved = useTransientFlag(outcome?.saved ? outcome : undefined, SHOWN_MS)
-  const isKnown = objectives?.some(({ _id }) => _id === mainObjective) ?? false
+  const asksAbout = busy ? undefined : outcome?.asksAbout
+  const current = asksAbout ?? mainObjective
+  const isKnown = objectives?.some(({ _id }) => _id === current) ?? false
   return (
     <SectionCard id="recherche" title="Ma recherche et mon objectif" isSmall gap={4}>
       {search}
@@ -36,7 +39,7 @@ export function SearchCard({
             key={mainObjective}
             label="Objectif activé"
             name="objective"
-            defaultValue={isKnown ? mainObjective : ''}
+            defaultValue={isKnown ? (current ?? '') : ''}
             {...(!isKnown && { emptyLabel: 'Choisissez un objectif' })}
             options={(objectives ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
             error={objectives ? undefined : 'Les objectifs n’ont pas pu s’afficher. Rechargez la page.'}
@@ -44,6 +47,7 @@ export function SearchCard({
           <Button type="submit" variant="bordered" size="smallMain" loading={busy}>
             Changer d’objectif
           </Button>
+          {asksAbout ? <ObjectiveQuestion objective={asksAbout} busy={busy} /> : null}
         </Form>
       ) : (
         <p>
@@ -51,7 +55,7 @@ export function SearchCard({
           <TextLink to="/user/missions">Voir mes missions</TextLink>
         </p>
       )}
-      {outcome && !outcome.saved && !busy ? (
+      {outcome && !outcome.saved && !outcome.asksAbout && !busy ? (
         <FailureMessage>Votre objectif n’a pas changé. Réessayez dans quelques minutes.</FailureMessage>
       ) : null}
       <div role="status">{isSaved ? <Alert tone="success">Votre objectif a changé.</Alert> : null}</div>

@@ -1,4 +1,5 @@
 // What a person can obtain: reasons and missing VisionsStars (RWD-01, RWD-04, ECO-02, ECO-03, ECO-09 to ECO-11).
+import type { Reward, RewardReach } from '@visions/contract/rewards'
 import { momentText } from '@visions/contract/french-dates'
 import { count, starsText } from '@visions/ui/lib/typography.ts'
 
@@ -6,6 +7,8 @@ export interface Priced {
   price: number
   provenPrice: number
   isInStock: boolean
+  /** Without them, only stock and stars count. */
+  conditions?: Conditions | undefined
 }
 
 /** The balance; `provenStars` of it were confirmed by a partner. */
@@ -14,32 +17,50 @@ export interface Balance {
   provenStars: number
 }
 
-/** What a reward of cash value asks for, apart from stars. Only the page of the reward knows it. */
+/** What a reward asks for, apart from stars. */
 export interface Conditions {
   /** When the account is old enough; null: now. */
   possibleFrom: string | null
-  /** Ways in of which one is needed; null: the person has one, or needs none. */
+  /** Ways in of which one is needed, empty in lists; null: the person has one, or needs none. */
   missingVoucher: readonly string[] | null
   /** Days with proven stars. */
   missingDays: number
   /** When the next codes of the day come; null: there are some. */
   nextPartAt: string | null
+  /** How often the person may obtain it again; null: without limit, or not known how often. */
+  timesLeft: number | null
 }
-export const NO_CONDITIONS: Conditions = { possibleFrom: null, missingVoucher: null, missingDays: 0, nextPartAt: null }
+export const NO_CONDITIONS: Conditions = {
+  possibleFrom: null,
+  missingVoucher: null,
+  missingDays: 0,
+  nextPartAt: null,
+  timesLeft: null,
+}
 
-/** Why a purchase is not possible: stock, missing stars or proven stars, or a condition. */
+/** The conditions of a reward of the list for a person. */
+export function conditionsOf(
+  { _id, hasCashValue, nextPartAt }: Pick<Reward, '_id' | 'hasCashValue' | 'nextPartAt'>,
+  { possibleFrom, isVouched, missingDays, usedUp }: RewardReach,
+): Conditions {
+  const ofCashValue = hasCashValue ? { possibleFrom, missingVoucher: isVouched ? null : [], missingDays } : {}
+  return { ...NO_CONDITIONS, ...ofCashValue, nextPartAt, timesLeft: usedUp.includes(_id) ? 0 : null }
+}
+
+/** Why a purchase is not possible: stock, limit, missing stars or proven stars, or a condition. */
 export type Obstacle =
-  | { kind: 'none' | 'soldOut' }
+  | { kind: 'none' | 'soldOut' | 'usedUp' }
   | { kind: 'missing' | 'missingProven'; stars: number }
   | { kind: 'tooYoung' | 'nextPart'; from: string }
   | { kind: 'notVouched'; providers: readonly string[] }
   | { kind: 'tooFewDays'; days: number }
 
 export function obstacle(
-  { price, provenPrice, isInStock }: Priced,
+  { price, provenPrice, isInStock, conditions = NO_CONDITIONS }: Priced,
   { visionsStars, provenStars }: Balance,
-  { possibleFrom, missingVoucher, missingDays, nextPartAt }: Conditions = NO_CONDITIONS,
 ): Obstacle {
+  const { possibleFrom, missingVoucher, missingDays, nextPartAt, timesLeft } = conditions
+  if (timesLeft === 0) return { kind: 'usedUp' }
   if (!isInStock) return { kind: 'soldOut' }
   if (visionsStars < price) return { kind: 'missing', stars: price - visionsStars }
   if (provenStars < provenPrice) return { kind: 'missingProven', stars: provenPrice - provenStars }
@@ -62,6 +83,8 @@ export function obstacleText(what: Obstacle): string | undefined {
       return undefined
     case 'soldOut':
       return 'Cette récompense est épuisée pour le moment.'
+    case 'usedUp':
+      return 'Vous l’avez déjà obtenue.'
     case 'missing':
       return `${missingText(what.stars)}.`
     case 'missingProven':

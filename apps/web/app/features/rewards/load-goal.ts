@@ -1,4 +1,5 @@
 // Loads what the home shows of the rewards.
+import type { RewardReach } from '@visions/contract/rewards'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { orNull } from '@visions/ui/lib/attempt.ts'
 import { findGoal, onlyRewardPage, type Goal } from './reach.ts'
@@ -11,15 +12,16 @@ export interface LoadedGoal {
 }
 
 /** The goal of the person among all rewards (NBK-09); without a goal when loading failed. */
-export async function loadGoal(api: Api): Promise<LoadedGoal> {
-  const [offered, person] = await Promise.all([
+export async function loadGoal(api: Api, findReach: Promise<RewardReach | undefined>): Promise<LoadedGoal> {
+  const [offered, person, reach] = await Promise.all([
     orNull(api('GET /rewards', { query: { sort: 'true' } })),
     orNull(api('GET /me')),
+    findReach,
   ])
-  if (!offered || !person) return { goal: null, onlyPage: undefined }
-  const goal = findGoal(offered.rewards, person, person.user.gamification.wishedReward)
+  if (!offered || !person || !reach) return { goal: null, onlyPage: undefined }
+  const rewards = offered.rewards.map((reward) => ticketReward(reward, reach))
   return {
-    goal: goal && { ...goal, reward: ticketReward(goal.reward) },
-    onlyPage: onlyRewardPage(offered.rewards, person),
+    goal: findGoal(rewards, person, person.user.gamification.wishedReward),
+    onlyPage: onlyRewardPage(rewards, person),
   }
 }

@@ -208,7 +208,7 @@ export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward;
           </Ticket>
         </div>
         <p className="soft small">
-          {`Vous le retrouverez à tout moment parmi vos récompenses. Il vous reste ${starsText(balance.visionsStars)}, dont ${provenText(balance.provenStars)}.`}
+          {`Vous le retrouverez à tout moment parmi vos récompenses. Il vous reste ${starsText(balance.visionsStars)}${balance.provenStars > 0 ? `, dont ${provenText(balance.provenStars)}` : ''}.`}
         </p>
       </Stack>
     </Dialog>

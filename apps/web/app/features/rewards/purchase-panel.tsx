@@ -3,6 +3,7 @@ import type { PurchasedReward, Reward } from '@visions/contract/rewards'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
+import { count } from '@visions/ui/lib/typography.ts'
 import { limitsText, obstacle, obstacleText, type Balance, type Conditions } from './balance.ts'
 import { CopyableCode } from '../shell/copyable-code.tsx'
 import styles from './purchase-panel.module.css'
@@ -25,7 +26,7 @@ export function PurchasePanel({
   justBought: boolean
   earlier: PurchasedReward | undefined
 }) {
-  const what = obstacle(reward, balance, conditions)
+  const what = obstacle({ ...reward, conditions }, balance)
   const reason = obstacleText(what) ?? (step === 'age' ? 'Répondez d’abord à la question sur votre âge.' : undefined)
   const limits = limitsText(reward)
   return (
@@ -41,6 +42,7 @@ export function PurchasePanel({
           </Button>
           <p id="raison" className="strong">
             {reason}
+            {what.kind === 'usedUp' && !earlier ? ' Un échange remboursé compte aussi.' : null}
           </p>
           {what.kind === 'missing' || what.kind === 'missingProven' ? (
             <Reach reward={reward} balance={balance} />
@@ -54,7 +56,9 @@ export function PurchasePanel({
           {what.kind === 'notVouched' ? (
             <TextLink to="/user/profile/connexion">Ouvrir «&nbsp;Connexion et sécurité&nbsp;»</TextLink>
           ) : null}
-          {what.kind === 'soldOut' ? <TextLink to="/user/rewards">Voir les autres récompenses</TextLink> : null}
+          {what.kind === 'soldOut' || what.kind === 'usedUp' ? (
+            <TextLink to="/user/rewards">Voir les autres récompenses</TextLink>
+          ) : null}
         </>
       ) : (
         <ButtonLink to={firstStep(reward)} size="largeMain" wide preventScrollReset>
@@ -65,11 +69,14 @@ export function PurchasePanel({
       {earlier && !justBought ? (
         <Stack gap={2} className={styles.earlier}>
           <p>
-            Vous l’avez déjà obtenue le{' '}
+            {conditions.timesLeft === 0 ? 'C’était le' : 'Vous l’avez déjà obtenue le'}{' '}
             <time dateTime={earlier.transaction.createdAt}>{longDate(earlier.transaction.createdAt)}</time>. Votre
             code&nbsp;:
           </p>
           <CopyableCode code={earlier.reward.promoCode} of={earlier.reward.title} />
+          {conditions.timesLeft ? (
+            <p>{`Vous pouvez l’obtenir encore ${count(conditions.timesLeft, 'fois', 'fois')}.`}</p>
+          ) : null}
         </Stack>
       ) : null}
     </Stack>

@@ -1,34 +1,49 @@
 // Which rewards a balance reaches, and the one that the screens measure to (NBK-09).
-import { starsText } from '@visions/ui/lib/typography.ts'
-import { obstacle, provenText, type Balance, type Priced } from './balance.ts'
+import { momentText } from '@visions/contract/french-dates'
+import { count, starsText } from '@visions/ui/lib/typography.ts'
+import { obstacle, provenText, type Balance, type Obstacle, type Priced } from './balance.ts'
+
+/** An obstacle that is neither stars nor stock. */
+type ConditionObstacle = Exclude<Obstacle, { kind: 'none' | 'soldOut' | 'usedUp' | 'missing' | 'missingProven' }>
 
 interface Reachable extends Priced {
   _id: string
   title: string
 }
 
-/** Stars that are missing for a reward, plain or proven; 0 within reach, Infinity when it is sold out. */
-function distance(reward: Priced, balance: Balance): number {
-  if (!reward.isInStock) return Infinity
-  return Math.max(0, reward.price - balance.visionsStars, reward.provenPrice - balance.provenStars)
+/** Stars that are missing for a reward, plain or proven; 0 with enough stars. */
+const distance = ({ price, provenPrice }: Priced, { visionsStars, provenStars }: Balance): number =>
+  Math.max(0, price - visionsStars, provenPrice - provenStars)
+
+/** Within reach, then what lacks stars, then what lacks something else, last what cannot be obtained. */
+function rank(reward: Priced, balance: Balance): number {
+  const { kind } = obstacle(reward, balance)
+  if (kind === 'none') return 0
+  if (kind === 'missing' || kind === 'missingProven') return 1
+  return kind === 'soldOut' || kind === 'usedUp' ? 3 : 2
 }
 
-/** «À ma portée, puis bientôt»: within reach the dearest first, then by distance, sold out ones last. */
+/** «À ma portée, puis bientôt»: within reach the dearest first, then by distance, unobtainable ones last. */
 export function sortByReach<R extends Priced>(rewards: readonly R[], balance: Balance): R[] {
   return rewards
-    .map((reward) => ({ reward, away: distance(reward, balance) }))
+    .map((reward) => ({ reward, at: rank(reward, balance), away: distance(reward, balance) }))
     .toSorted((a, b) => {
-      if (a.away === b.away) return a.away === 0 ? b.reward.price - a.reward.price : a.reward.price - b.reward.price
-      return a.away < b.away ? -1 : 1
+      if (a.at !== b.at) return a.at - b.at
+      if (a.at === 0) return b.reward.price - a.reward.price
+      return a.at === 1 && a.away !== b.away ? a.away - b.away : a.reward.price - b.reward.price
     })
     .map(({ reward }) => reward)
 }
 
-/** What the screens measure to: the person's wish, else the best reward within reach, else the nearest one. */
+/**
+ * What the screens measure to: the person's wish, else the best reward within reach, else the nearest one that lacks
+ * stars only, else the first one that is possible later.
+ */
 export type Goal<R> =
   | { kind: 'wish'; reward: R }
   | { kind: 'within'; reward: R; count: number }
   | { kind: 'next'; reward: R }
+  | { kind: 'later'; reward: R; from: string }
 
 /**
  * The goal, or null without a reward to measure to. It never recedes: a reward within reach comes before the
@@ -45,9 +60,17 @@ export function findGoal<R extends Reachable>(
   const [best] = sortByReach(within, balance)
   if (best) return { kind: 'within', reward: best, count: within.length }
   // Missions give stars, but no proven ones: a reward that lacks those is not the next one.
-  const payable = rewards.filter(({ provenPrice, isInStock }) => isInStock && provenPrice <= balance.provenStars)
-  const [next] = sortByReach(payable, balance)
-  return next ? { kind: 'next', reward: next } : null
+  const rich = { ...balance, visionsStars: Infinity }
+  const [next] = sortByReach(
+    rewards.filter((reward) => obstacle(reward, rich).kind === 'none'),
+    balance,
+  )
+  if (next) return { kind: 'next', reward: next }
+  const later = rewards.flatMap((reward) => {
+    const what = obstacle(reward, balance)
+    return 'from' in what ? [{ kind: 'later' as const, reward, from: what.from }] : []
+  })
+  return later.toSorted((one, other) => one.from.localeCompare(other.from))[0] ?? null
 }
 
 /** The page of the reward within reach, when there is only one. */
@@ -68,21 +91,40 @@ export function goalText(goal: Goal<Reachable> | null, balance: Balance): string
         : `${goal.count}\u00a0récompenses sont à votre portée, dont ${named}.`
     case 'next':
       return `Plus que ${starsText(distance(reward, balance))} pour votre prochaine récompense.`
+    case 'later':
+      return `Vous pourrez obtenir ${named} à partir du ${momentText(goal.from)}.`
     case 'wish':
       return `Votre souhait, ${named}${wishState(reward, balance)}`
   }
 }
 
 function wishState(reward: Priced, balance: Balance): string {
-  switch (obstacle(reward, balance).kind) {
+  const what = obstacle(reward, balance)
+  switch (what.kind) {
+    case 'none':
+      return ', est à votre portée.'
     case 'soldOut':
       return ', est épuisé pour le moment.'
+    case 'usedUp':
+      return ', est déjà à vous.'
     case 'missing':
       return `\u00a0: ${progressText(reward.price, balance.visionsStars)}.`
     case 'missingProven':
       return `\u00a0: ${provenProgressText(reward.provenPrice, balance.provenStars)}.`
     default:
-      return ', est à votre portée.'
+      return `\u00a0: ${conditionText(what)}.`
+  }
+}
+
+/** What a reward lacks other than stars, on its ticket and within a sentence. */
+export function conditionText(what: ConditionObstacle): string {
+  switch (what.kind) {
+    case 'notVouched':
+      return 'il faut une connexion qui prouve votre identité'
+    case 'tooFewDays':
+      return `il faut des étoiles confirmées de ${count(what.days, 'autre jour', 'autres jours')}`
+    default:
+      return `possible à partir du ${momentText(what.from)}`
   }
 }
 

@@ -20,7 +20,11 @@ export function RewardGoal({ goal, balance }: { goal: Goal<TicketReward> | null;
           </TextLink>
         }
       >
-        {{ wish: 'Mon souhait', within: 'À ma portée', next: 'Bientôt à ma portée' }[kind]}
+        {
+          { wish: 'Mon souhait', within: 'À ma portée', next: 'Bientôt à ma portée', later: 'Bientôt à ma portée' }[
+            kind
+          ]
+        }
       </SectionTitle>
       <p className="soft">{goalText(goal, balance)}</p>
       <RewardTicket

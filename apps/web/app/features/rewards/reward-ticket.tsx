@@ -7,7 +7,7 @@ import { TextLink } from '@visions/ui/text-link.tsx'
 import { Ticket } from '@visions/ui/ticket.tsx'
 import { nextPartText, obstacle, provenText, type Balance, type Priced } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
-import { progressText, provenProgressText } from './reach.ts'
+import { conditionText, progressText, provenProgressText } from './reach.ts'
 import styles from './reward-ticket.module.css'
 import type { TicketReward } from './ticket-reward.ts'
 
@@ -64,10 +64,12 @@ export function RewardTicket({
       {reward.provenPrice > 0 ? (
         <p className={styles.more}>
           {`Demande ${provenText(reward.provenPrice)}. `}
-          <TextLink to="/user/experiences">
-            En gagner
-            <span className="visually-hidden">{` pour ${reward.title}`}</span>
-          </TextLink>
+          {balance.provenStars < reward.provenPrice ? (
+            <TextLink to="/user/experiences">
+              En gagner
+              <span className="visually-hidden">{` pour ${reward.title}`}</span>
+            </TextLink>
+          ) : null}
         </p>
       ) : null}
       {reward.isInStock && reward.nextPartAt ? <p className={styles.more}>{nextPartText(reward.nextPartAt)}</p> : null}
@@ -80,28 +82,38 @@ export function RewardTicket({
   )
 }
 
-/** How near a reward is: within reach, the part of its price that the person has, or sold out. */
+/** How near a reward is: within reach, the part of its price that the person has, or what else it lacks. */
 export function Reach({ reward, balance }: { reward: Priced; balance: Balance }) {
   const { price, provenPrice } = reward
   const { visionsStars, provenStars } = balance
-  switch (obstacle(reward, balance).kind) {
-    case 'soldOut':
-      return <p className="strong">Épuisée pour le moment</p>
-    case 'missing':
-      return <ProgressBar quiet value={visionsStars} max={price} label={progressText(price, visionsStars)} />
-    case 'missingProven':
-      return (
-        <ProgressBar quiet value={provenStars} max={provenPrice} label={provenProgressText(provenPrice, provenStars)} />
-      )
-    default:
+  const what = obstacle(reward, balance)
+  switch (what.kind) {
+    case 'none':
       return (
         <p className={styles.within}>
           <Icon name="check" />
           À votre portée
         </p>
       )
+    case 'soldOut':
+      return <p className="strong">Épuisée pour le moment</p>
+    case 'usedUp':
+      return <p className="strong">Vous l’avez déjà obtenue</p>
+    case 'missing':
+      return <ProgressBar quiet value={visionsStars} max={price} label={progressText(price, visionsStars)} />
+    case 'missingProven':
+      return (
+        <ProgressBar quiet value={provenStars} max={provenPrice} label={provenProgressText(provenPrice, provenStars)} />
+      )
+    // The ticket says when the next codes come.
+    case 'nextPart':
+      return null
+    default:
+      return <p className="strong">{capitalize(conditionText(what))}</p>
   }
 }
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** «En savoir plus», with the reward in its accessible name. */
 export function MoreAbout({ reward }: { reward: Pick<TicketReward, '_id' | 'title'> }) {

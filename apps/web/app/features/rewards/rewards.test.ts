@@ -48,7 +48,7 @@ describe('balance', () => {
   test('[ECO-02] [ECO-03] too few proven stars, then a young account → a sentence each', () => {
     const reward = inStock(200, 100)
     const words = (proven: number, from: string | null = null) =>
-      obstacleText(obstacle(reward, stars(200, proven), { ...NO_CONDITIONS, possibleFrom: from }))
+      obstacleText(obstacle({ ...reward, conditions: { ...NO_CONDITIONS, possibleFrom: from } }, stars(200, proven)))
     expect(words(0)).toBe('Il vous manque 100\u00a0étoiles confirmées.')
     expect(words(99)).toBe('Il vous manque 1\u00a0étoile confirmée.')
     expect(words(100, '2026-11-24T13:05:00.000Z')).toBe(
@@ -64,7 +64,7 @@ describe('balance', () => {
       nextPartAt: '2026-11-24T08:00:00.000Z',
     }
     const words = (conditions: Partial<Conditions>) =>
-      obstacleText(obstacle(inStock(200, 100), stars(200, 100), { ...NO_CONDITIONS, ...conditions }))
+      obstacleText(obstacle({ ...inStock(200, 100), conditions: { ...NO_CONDITIONS, ...conditions } }, stars(200, 100)))
     expect(words(all)).toBe(
       'Ajoutez à votre compte une connexion qui prouve votre identité\u00a0: FranceConnect, Mon lycée. Elle ne doit jamais avoir servi à un autre compte.',
     )
