@@ -15,8 +15,10 @@ const FAULTS: Record<CodeFault, string> = {
   empty: 'the code is empty',
   'too-long': 'the code is longer than 64 characters',
   invisible: 'the code has control or invisible characters',
-  'not-utf8': 'the file is not UTF-8',
+  'not-utf8': 'the letters of the code are damaged',
   rounded: 'a spreadsheet has rounded this number',
+  changed: 'a spreadsheet has made a date or an error of the code',
+  heading: 'the line repeats the heading',
   cells: 'the line has more cells than the first line',
   quote: 'the line has a quote or a formula',
 }

@@ -461,7 +461,10 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /office/upkeep/deliveries/retry': () => ({}),
   'GET /office/exports': () => ({ query: { kinds: 'announcements,events' } }),
   'GET /office/exports/{kind}': () => ({ params: announcements }),
-  'POST /office/imports': () => ({ body: { ...announcements, name: 'annonces.csv', text: 'key;title\n;Ateliers' } }),
+  'POST /office/imports': () => ({
+    query: { ...announcements, name: 'annonces.csv' },
+    body: Buffer.from('key;title\n;Ateliers'),
+  }),
   'GET /office/imports/{id}': ({ imported }) => ({ params: { id: imported.id } }),
   'GET /office/imports/{id}/report': ({ imported }) => ({ params: { id: imported.id } }),
   // It is already applied: the same answer again.

@@ -246,7 +246,17 @@ export type UploadKind = keyof typeof UPLOADS_A_DAY
 export const MAX_CODES = 50_000
 /** Largest file of codes, in bytes, and why a line of it is no code (RWD-09). */
 export const MAX_CODES_BYTES = 512 * 1024
-export const CODE_FAULTS = ['empty', 'too-long', 'invisible', 'not-utf8', 'rounded', 'cells', 'quote'] as const
+export const CODE_FAULTS = [
+  'empty',
+  'too-long',
+  'invisible',
+  'not-utf8',
+  'rounded',
+  'changed',
+  'heading',
+  'cells',
+  'quote',
+] as const
 export type CodeFault = (typeof CODE_FAULTS)[number]
 
 /** Kinds of contents that professionals write (OFF-02). Parents first: a bundle is published in this order. */

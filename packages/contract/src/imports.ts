@@ -78,13 +78,6 @@ const part = z
   .optional()
   .describe(`Part of ${MAX_EXPORTED} contents; unset: the first. An export of more than one part says so by 409`)
 
-/** Not trimmed: the lines of a file have numbers. */
-const text = z
-  .string()
-  .min(1)
-  .max(MAX_IMPORT_BYTES)
-  .refine((given) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(given), 'control characters are not accepted')
-
 const contentsOf = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ contents: z.array(z.strictObject(shape)).min(1).max(MAX_BULK) })
 
@@ -119,15 +112,13 @@ export const importsRoutes = defineRoutes({
     summary: 'Stores a file to import, with its plan, for a day. It changes no content (OFF-07)',
     ...forEditors,
     factor: 'proven',
-    body: z.strictObject({
+    query: z.strictObject({
       kind: kind.optional().describe('Of the lines of a CSV file; unset: the file is a bundle'),
       name: line(200),
-      text,
     }),
-    // JSON writes quotes and line ends with two characters.
-    bodyLimit: 2 * MAX_IMPORT_BYTES + 8192,
+    bytes: MAX_IMPORT_BYTES,
     limit: LIMITS.contentImports,
-    responses: { 200: z.object({ id }), ...errors(400, 401, 403, 404, 429, 440, 503) },
+    responses: { 200: z.object({ id }), ...errors(400, 401, 403, 404, 413, 415, 422, 429, 440, 503) },
   },
   'GET /office/imports/{id}': {
     summary: 'Returns what an import would change, or has changed: lines, differences, problems (OFF-07)',

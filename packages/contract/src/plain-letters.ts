@@ -3,3 +3,20 @@
 /** Lower case, without accents, ligatures as two letters: `Cœur d’été` → `coeur d’ete`. */
 export const plainLetters = (text: string): string =>
   text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae').normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Plain letters with one kind of apostrophe, hyphen and space, and nothing invisible: `L’ÉTÉ` → `l'ete` (OFF-13). */
+export const comparable = (text: string): string =>
+  plainLetters(text.replaceAll(/[’‘ʼ´`′]/g, "'").normalize('NFKC'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll('\u2010', '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Finds the value with a name: the exact one, else the only one with a comparable name. */
+export function findByName<T>(names: readonly (readonly [name: string, value: T])[], text: string): T | undefined {
+  const exact = names.find(([name]) => name === text)
+  if (exact) return exact[1]
+  const asked = comparable(text)
+  const [first, ...others] = new Set(names.flatMap(([name, value]) => (comparable(name) === asked ? [value] : [])))
+  return others.length === 0 ? first : undefined
+}

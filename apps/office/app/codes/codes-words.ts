@@ -5,6 +5,8 @@ import { count } from '@visions/ui/lib/typography.ts'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 import { refusalText } from '../office-words.ts'
 
+const AS_CSV = 'Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».'
+
 /** The text of a refusal. */
 export const codesRefusal = refusalText({
   no_file: 'Aucun fichier n’est choisi. Choisissez un fichier de codes, puis envoyez-le.',
@@ -13,6 +15,9 @@ export const codesRefusal = refusalText({
     'La première ligne de ce fichier ne contient pas le mot «\u00a0code\u00a0». Rien n’a été importé. Ajoutez cette ligne, puis réessayez.',
   two_code_columns:
     'La première ligne contient deux fois le mot «\u00a0code\u00a0». Rien n’a été importé. Retirez une des deux colonnes.',
+  workbook: `Ce fichier est un classeur, et rien n’a été importé. ${AS_CSV}`,
+  no_table: `Ce fichier est une page web ou un document, et rien n’a été importé. ${AS_CSV}`,
+  unknown_encoding: `Les accents de ce fichier sont illisibles, et rien n’a été importé. ${AS_CSV}`,
   too_many_codes:
     'Ce fichier a plus de 50\u00a0000 codes et n’a pas été importé. Coupez-le en plusieurs fichiers, puis réessayez.',
   file_too_long:
@@ -43,6 +48,8 @@ export const FAULT_WORDS: Record<CodeFault, string> = {
   invisible: 'caractères invisibles',
   'not-utf8': 'accents illisibles, enregistrez le fichier en UTF-8',
   rounded: 'nombre arrondi par le tableur, mettez la colonne au format texte',
+  changed: 'date ou erreur du tableur, mettez la colonne au format texte',
+  heading: 'titre de colonne répété',
   cells: 'plus de cellules que de titres, mettez le code entre guillemets',
   quote: 'guillemet ou formule, écrivez le code seul',
 }

@@ -33,8 +33,8 @@ export async function loadImport(api: Api, { url }: PageArgs) {
 export async function actOnImport(api: Api, { request }: PageArgs): Promise<ImportOutcome> {
   const form = await request.formData()
   const kind = CONTENT_KINDS.find((one) => one === text(form, 'type'))
-  const failed = (code: string, field?: ImportOutcome['field']): ImportOutcome => ({
-    failure: importRefusal(code),
+  const failed = (code: string, field?: ImportOutcome['field'], line?: string | number): ImportOutcome => ({
+    failure: `${line === undefined ? '' : `Ligne ${line}\u00a0: `}${importRefusal(code)}`,
     ...(field && { field }),
     kind,
   })
@@ -42,13 +42,12 @@ export async function actOnImport(api: Api, { request }: PageArgs): Promise<Impo
   if (file === null || typeof file === 'string' || file.name === '') return failed('no_file', 'file')
   if (file.size === 0) return failed('empty_file', 'file')
   if (file.size > MAX_IMPORT_BYTES) return failed('too_large', 'file')
-  const content = await file.text()
-  if (/[^\P{Cc}\n\r\t]/u.test(content)) return failed('no_text', 'file')
-  const isBundle = /^\ufeff?\s*\{/.test(content)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isBundle = /^\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 100)))
   if (!isBundle && !kind) return failed('no_kind', 'type')
-  const body = { ...(!isBundle && { kind }), name: plain(file.name).trim().slice(0, 200), text: content }
-  const { answer, refused } = await answerOrRefusal(api('POST /office/imports', { body }))
-  if (!answer) return failed(refused)
+  const query = { ...(!isBundle && { kind }), name: plain(file.name).trim().slice(0, 200) }
+  const { answer, refused, body } = await answerOrRefusal(api('POST /office/imports', { query, body: bytes }))
+  if (!answer) return failed(refused, body?.details && 'file', body?.details?.['line'])
   throw redirect(importAddress(answer.id))
 }
 

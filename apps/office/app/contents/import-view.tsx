@@ -31,9 +31,12 @@ export function ImportView({ page, outcome }: { page: ImportPage; outcome: Impor
       <SectionCard id="modele" title="Préparer un fichier" gap={3}>
         <Stack as="ul" gap={2}>
           <li>Exportez une liste en CSV pour obtenir un modèle. Ouvrez-la dans un tableur.</li>
-          <li>Une ligne par contenu. La colonne «&nbsp;key&nbsp;» ne change pas. Vide, elle crée un contenu.</li>
+          <li>
+            Une ligne par contenu. La colonne «&nbsp;Identifiant&nbsp;» ne change pas. Vide, elle crée un contenu.
+          </li>
           <li>Une colonne retirée laisse le champ inchangé. Une cellule vide vide le champ.</li>
           <li>Pour plusieurs valeurs dans une cellule, écrivez «&nbsp;|&nbsp;» entre elles.</li>
+          <li>Écrivez les jours comme 31/01/2027 et les heures de Paris comme 31/01/2027 08:00.</li>
           <li>Enregistrez au format «&nbsp;CSV UTF-8&nbsp;».</li>
         </Stack>
       </SectionCard>

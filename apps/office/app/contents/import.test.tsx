@@ -71,10 +71,11 @@ const sentOrThrown = async (...sent: Parameters<typeof send>) => {
   }
 }
 
+const lineRefusal = (code: string, line: number) => new ApiError('POST', 422, { code, message: '', details: { line } })
+
 test.each([
   ['no file', undefined, 'missions', 'file', /Choisissez un fichier/],
   ['an empty file', { name: 'a.csv', content: '' }, 'missions', 'file', /vide/],
-  ['a spreadsheet', { name: 'a.xlsx', content: 'PK\u0003\u0004\u0000' }, 'missions', 'file', /CSV UTF-8/],
   ['more than 2 MB', { name: 'a.csv', content: 'x'.repeat(2_000_001) }, 'missions', 'file', /2.Mo/],
   ['a CSV without kind', { name: 'a.csv', content: 'key;name' }, '', 'type', /Choisissez le type/],
 ] as const)('[OFF-07] %s → not sent, and why', async (_, file, type, field, failure) => {
@@ -86,20 +87,20 @@ test.each([
 test('[OFF-07] a CSV, or a bundle without kind → stored, and its report', async () => {
   const stored = async (...sent: Parameters<typeof send>) => {
     const bodies: unknown[] = []
-    const answer = ({ body }: { body: unknown }) => {
-      bodies.push(body)
+    const answer = ({ query, body }: { query: unknown; body: Uint8Array }) => {
+      bodies.push({ query, text: new TextDecoder().decode(body) })
       return { id: testId(7) }
     }
     const { status, headers } = (await sentOrThrown(sent[0], sent[1], answer)) as Response
     return { bodies, status, location: headers.get('location') }
   }
   expect(await stored({ name: 'missions.csv', content: 'key;name\n;Été' }, 'missions')).toEqual({
-    bodies: [{ kind: 'missions', name: 'missions.csv', text: 'key;name\n;Été' }],
+    bodies: [{ query: { kind: 'missions', name: 'missions.csv' }, text: 'key;name\n;Été' }],
     status: 302,
     location: AT,
   })
   expect(await stored({ name: 'tout.json', content: ' {"format":1}' }, 'missions')).toMatchObject({
-    bodies: [{ name: 'tout.json', text: ' {"format":1}' }],
+    bodies: [{ query: { name: 'tout.json' }, text: ' {"format":1}' }],
   })
 })
 
@@ -107,7 +108,9 @@ test.each([
   [429, /Attendez dix minutes/],
   [0, /n’a pas répondu/],
   [refusal(403, 'role_needed'), /Votre rôle/],
-])('[OFF-07] a file that the API refuses (%s) → said', async (answer, failure) => {
+  [lineRefusal('workbook', 1), /^Ligne 1.: Ce fichier est un classeur.*CSV UTF-8/],
+  [lineRefusal('unknown_encoding', 3), /^Ligne 3.: les accents du fichier sont illisibles.*CSV UTF-8/],
+])('[OFF-13] a file that the API refuses (%s) → said', async (answer, failure) => {
   const file = { name: 'a.csv', content: 'key;name' }
   expect(await sentOrThrown(file, 'missions', answer)).toMatchObject({
     failure: expect.stringMatching(failure) as string,

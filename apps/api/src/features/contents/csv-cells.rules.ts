@@ -1,29 +1,91 @@
-// Contents as rows of a table: one column for each field (OFF-07). Lists of rows are JSON in one cell.
+// Contents as rows of a table: one column for each field (OFF-07, OFF-13). Lists of rows are JSON in one cell.
 import { typeOf } from '@visions/contract/contents/field-types/index'
+import type { NameOf } from '@visions/contract/contents/compare'
 import {
   documentIn,
   isEmpty,
+  isList,
   type ContentDocument,
   type ContentValue,
   type Field,
   type Fields,
+  type KindOfContent,
 } from '@visions/contract/contents/fields'
 import { emptyValue, newDocument } from '@visions/contract/contents/walk'
+import { comparable, findByName } from '@visions/contract/plain-letters'
 
-/** The columns of a kind by their names; those of a group as `group.field`. */
-export const columnsOf = (fields: Fields, pathPrefix = ''): [name: string, field: Field][] =>
-  Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
-    field.type === 'group' ? columnsOf(field.fields, `${pathPrefix}${name}.`) : [[pathPrefix + name, field]],
+/** A column of a kind. `name`: path of the field, `key` for the identifier. `label`: its heading. */
+export interface Column {
+  name: string
+  label: string
+}
+const KEY: Column = { name: 'key', label: 'Identifiant' }
+
+const fieldColumns = (fields: Fields, pathPrefix = '', labelPrefix = ''): (Column & { field: Field })[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const column = { name: pathPrefix + name, label: labelPrefix + field.label, field }
+    return field.type === 'group' ? fieldColumns(field.fields, `${column.name}.`, `${column.label} › `) : [column]
+  })
+
+/** The columns of a kind: the identifier, then each field; the label of a group stands before those of its fields. */
+export const columnsOf = ({ fields }: KindOfContent): Column[] => [KEY, ...fieldColumns(fields)]
+
+/** The column that a heading names, in any letters: by its path or its label, with or without that of its group. */
+export const findColumn = (kind: KindOfContent, heading: string): string | undefined =>
+  findByName(
+    [
+      ...columnsOf(kind).flatMap(({ name, label }) =>
+        [name, label, label.split(' › ').at(-1)!].map((known) => [known, name] as const),
+      ),
+      ...(kind.key ? [[kind.key.label, KEY.name] as const] : []),
+    ],
+    heading.trim(),
   )
 
-/** The cells of a document, in the order of its columns. */
-export const toCells = (fields: Fields, document: ContentDocument): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
+/** Contents by their titles, and titles by their keys, as cells have them. */
+export interface NamesOfKind {
+  /** The key that a cell gives: itself, or that of the only content with this title. */
+  keyOf: (cell: string) => string | undefined
+  /** A title that leads back to the key. */
+  nameOf: (key: string) => string | undefined
+}
+
+/** Indexes the titles of a kind. A content may have several: that of its draft, too. */
+export function createNames(titles: readonly (readonly [key: string, title: string])[]): NamesOfKind {
+  const keys = new Set(titles.map(([key]) => key))
+  const [exact, similar] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+  const add = (to: Map<string, Set<string>>, name: string, key: string) =>
+    to.set(name, (to.get(name) ?? new Set()).add(key))
+  for (const [key, title] of titles) {
+    add(exact, title.trim(), key)
+    add(similar, comparable(title), key)
+  }
+  const only = (found: Set<string> | undefined) => (found?.size === 1 ? [...found][0] : undefined)
+  const keyOf = (cell: string) =>
+    keys.has(cell) ? cell : exact.has(cell) ? only(exact.get(cell)) : only(similar.get(comparable(cell)))
+  const byKey = new Map(titles.toReversed())
+  return {
+    keyOf,
+    nameOf: (key) => {
+      const name = byKey.get(key)?.trim() ?? ''
+      return !/[|\n]/.test(name) && keyOf(name) === key ? name : undefined
+    },
+  }
+}
+
+/** The names of the kinds that cells reference; undefined for a kind that is not loaded. */
+export type NamesOf = (to: string) => NamesOfKind | undefined
+
+/** The cells of a document, in the order of the columns of its fields. */
+export const toCells = (fields: Fields, document: ContentDocument, namesOf: NamesOf = () => undefined): string[] => {
+  const nameOf: NameOf = (to, key) => namesOf(to)?.nameOf(key)
+  return Object.entries(fields).flatMap(([name, field]) => {
     const value = document[name] ?? null
-    if (field.type === 'group') return toCells(field.fields, documentIn(value))
+    if (field.type === 'group') return toCells(field.fields, documentIn(value), namesOf)
     if (value === null || isEmpty(value)) return ['']
-    return [field.type === 'list' ? JSON.stringify(value) : typeOf(field).toCell(value)]
+    return [field.type === 'list' ? JSON.stringify(value) : typeOf(field).toCell(field, value, nameOf)]
   })
+}
 
 /**
  * A document from cells by column. A missing column leaves the value of `base`, an empty cell empties the field. What
@@ -33,16 +95,19 @@ export const readCells = (
   fields: Fields,
   cells: ReadonlyMap<string, string>,
   base: ContentDocument = newDocument(fields),
+  namesOf: NamesOf = () => undefined,
   pathPrefix = '',
 ): ContentDocument =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]): [string, ContentValue] => {
       const [path, value] = [pathPrefix + name, base[name] ?? emptyValue(field)]
-      if (field.type === 'group') return [name, readCells(field.fields, cells, documentIn(value), `${path}.`)]
+      if (field.type === 'group') return [name, readCells(field.fields, cells, documentIn(value), namesOf, `${path}.`)]
       const cell = cells.get(path)?.trim()
       if (cell === undefined) return [name, value]
       if (cell === '') return [name, emptyValue(field)]
-      return [name, field.type === 'list' ? readList(cell) : typeOf(field).fromCell(field, cell)]
+      if (field.type === 'list') return [name, readList(cell)]
+      const read = typeOf(field).fromCell(field, cell)
+      return [name, 'to' in field ? withKeys(read, namesOf(field.to)) : read]
     }),
   )
 
@@ -53,3 +118,23 @@ function readList(cell: string): ContentValue {
     return cell
   }
 }
+
+/** Keys instead of titles. Several titles in one text are tried with other signs between these. */
+function withKeys(read: ContentValue, names: NamesOfKind | undefined): ContentValue {
+  if (!names) return read
+  if (typeof read === 'string') return names.keyOf(read) ?? read
+  if (!isList(read)) return read
+  return read.flatMap((text): ContentValue[] => {
+    const title = String(text)
+    const attempts = [[title], title.split(';'), title.split(',')]
+    const keys = attempts.map((parts) => parts.map((part) => names.keyOf(part.trim())))
+    return keys.find((all) => all.every((key) => key !== undefined)) ?? [text]
+  })
+}
+
+/** The kinds that the columns of a table reference. */
+export const referencedKinds = (fields: Fields, names: readonly string[]): string[] => [
+  ...new Set(
+    fieldColumns(fields).flatMap(({ name, field }) => ('to' in field && names.includes(name) ? [field.to] : [])),
+  ),
+]

@@ -6,7 +6,8 @@ import type { ContentBundle } from '@visions/contract/imports'
 import { Refusal } from '@visions/server/refusal'
 import { toCsv } from '../../platform/csv.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
-import { columnsOf, toCells } from './csv-cells.rules.ts'
+import { columnsOf, createNames, referencedKinds, toCells, type NamesOfKind } from './csv-cells.rules.ts'
+import { listNames } from './imports.repository.ts'
 import { countLiveKeys, findLiveKeys, readLive } from './live.repository.ts'
 
 const tooMany = () => new Refusal(409, 'too_many', `An export has ${MAX_EXPORTED} contents at most; name its part`)
@@ -20,16 +21,26 @@ async function readDocuments(deps: ContentsDeps, kind: ContentKind, keys: readon
   })
 }
 
-/** CSV with semicolons, as French spreadsheets write it: the key, then each field. Throws 409 above one part. */
+/**
+ * CSV that a French spreadsheet opens: labels as headings, names instead of codes and keys, hours of Paris (OFF-13).
+ * Throws 409 above one part.
+ */
 export async function exportTable(deps: ContentsDeps, kind: ContentKind, part?: number): Promise<string> {
   const { fields } = KINDS[kind]
   const slice = { offset: ((part ?? 1) - 1) * MAX_EXPORTED, limit: MAX_EXPORTED + (part === undefined ? 1 : 0) }
   const keys = await findLiveKeys(deps.db, mappingOf(deps, kind), slice)
   if (keys.length > MAX_EXPORTED) throw tooMany()
   const contents = await readDocuments(deps, kind, keys)
+  const columns = columnsOf(KINDS[kind])
+  const names = new Map<string, NamesOfKind>()
+  for (const to of referencedKinds(
+    fields,
+    columns.map(({ name }) => name),
+  ))
+    names.set(to, createNames(await listNames(deps.db, mappingOf(deps, to as ContentKind))))
   return toCsv(
-    ['key', ...columnsOf(fields).map(([name]) => name)],
-    contents.map(({ key, document }) => [key, ...toCells(fields, document)]),
+    columns.map(({ label }) => label),
+    contents.map(({ key, document }) => [key, ...toCells(fields, document, (to) => names.get(to))]),
     { delimiter: ';' },
   )
 }

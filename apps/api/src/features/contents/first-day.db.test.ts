@@ -394,7 +394,7 @@ test('[OFF-20] lives of the first day: each is proven here, or says where', () =
 test('[OFF-20] start bundle: every document fits its kind, in an order that resolves references', async () => {
   const { nadia } = await startDay()
   const text = JSON.stringify({ format: 'visions-contents', version: 1, contents: bundle } satisfies ContentBundle)
-  const { id } = await nadia.call('POST /office/imports', { body: { name: 'depart.json', text } })
+  const { id } = await nadia.call('POST /office/imports', { query: { name: 'depart.json' }, body: Buffer.from(text) })
   const { counts, lines } = await nadia.call('GET /office/imports/{id}', { params: { id } })
   expect(counts.refused, JSON.stringify(lines[0])).toBe(0)
   // The help that migrations insert is that of the bundle.

@@ -7,6 +7,7 @@ import { areEqual, titleOf, type ContentDocument } from '@visions/contract/conte
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { ImportReport } from '@visions/contract/imports'
 import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
+import { decodeTable } from '@visions/server/table-text'
 import type { Db } from '../../platform/database/database.ts'
 import { FileLimit } from '../../platform/file-thread.ts'
 import { countUpload, EDITORS, staffAct, type Professional } from '../office/index.ts'
@@ -34,18 +35,21 @@ import {
 import { MAX_ASKED, planOf, type FileToPlan, type ImportPlan } from './plan-import.ts'
 
 /**
- * Plans a file and stores both. Returns the identifier of the import. Throws 403, 429 after too many files in a day,
- * and 503 while too many files are being read.
+ * Plans a file and stores both. Returns the identifier of the import. Throws 403, 422 with the line for a file that is
+ * no text of a known encoding, 429 after too many files in a day, and 503 while too many files are being read.
  */
 export async function storeImport(
   deps: ContentsDeps,
   me: Professional,
-  { kind = null, name, text }: { kind?: ContentKind | null | undefined; name: string; text: string },
+  { kind = null, name, bytes }: { kind?: ContentKind | null | undefined; name: string; bytes: Uint8Array },
 ): Promise<string> {
-  await countUpload(deps, me, 'imports', Buffer.byteLength(text))
+  await countUpload(deps, me, 'imports', bytes.length)
+  if (bytes.length === 0) throw new Refusal(422, 'empty_file', 'The file is empty')
+  const { text, ...found } = decodeTable(bytes)
+  if (found.problem) throw new Refusal(422, found.problem, 'The file is no text', { details: { line: found.line } })
   const id = randomUUID()
-  const plan = await makePlan(deps, me, { id, kind, file: text })
-  await addImport(deps.db, me.id, { id, kind, name, file: text, plan })
+  const plan = await makePlan(deps, me, { id, kind, file: text! })
+  await addImport(deps.db, me.id, { id, kind, name, file: text!, plan })
   return id
 }
 

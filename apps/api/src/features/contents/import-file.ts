@@ -4,8 +4,10 @@ import type { FieldProblem } from '@visions/contract/contents/draft'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { contentBundle, MAX_IMPORTED } from '@visions/contract/imports'
-import { readCsv, unescapeFormula, type CsvFault, type CsvRow } from '../../platform/csv.ts'
-import { columnsOf, readCells } from './csv-cells.rules.ts'
+import { readRows, type RowFault, type TableRow } from '@visions/server/table-rows'
+import { isMisread } from '@visions/server/table-text'
+import { unescapeFormula } from '../../platform/csv.ts'
+import { columnsOf, findColumn, readCells, referencedKinds, type NamesOf } from './csv-cells.rules.ts'
 
 /** One content of a file. */
 export interface ImportEntry {
@@ -17,7 +19,7 @@ export interface ImportEntry {
   /** French, about the line; '' as path: the whole content. */
   problems: FieldProblem[]
   /** The imported content, from the stored one. `parseDraft` has not read it. */
-  read: (base: ContentDocument | undefined) => unknown
+  read: (base: ContentDocument | undefined, namesOf?: NamesOf) => unknown
 }
 export interface FileProblem {
   line: number
@@ -28,12 +30,15 @@ export interface ImportFile {
   entries: ImportEntry[]
   /** Problems of the whole file. With one, there are no entries. */
   problems: FileProblem[]
+  /** Kinds that cells may reference by title. */
+  references: string[]
 }
 
-const unreadable = (line: number, message: string): ImportFile => ({ entries: [], problems: [{ line, message }] })
+const NOTHING: ImportFile = { entries: [], problems: [], references: [] }
+const unreadable = (line: number, message: string): ImportFile => ({ ...NOTHING, problems: [{ line, message }] })
 
-const UTF8 =
-  'Ce fichier n’est pas en UTF-8. Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».'
+const AS_CSV = 'Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».'
+const LOST = `Une lettre est perdue dans cette ligne. ${AS_CSV}`
 const TOO_MANY = `Ce fichier a plus de ${MAX_IMPORTED} contenus. Partagez-le en plusieurs fichiers.`
 
 /** Reads a file. `kind`: of the lines of a CSV file; null: the file is a bundle. reach: receives the read lines. */
@@ -43,7 +48,7 @@ export function readImportFile(
   reach: (line: number) => void = () => {},
 ): ImportFile {
   const broken = text.indexOf('\ufffd')
-  if (broken >= 0) return unreadable(text.slice(0, broken).split('\n').length, UTF8)
+  if (broken >= 0) return unreadable(text.slice(0, broken).split(/\r\n?|\n/).length, LOST)
   return kind === null
     ? refuseRepeated(readBundle(text), 'à la place')
     : refuseRepeated(readTable(kind, text, reach), 'à la ligne')
@@ -51,70 +56,99 @@ export function readImportFile(
 
 // ── CSV ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const FAULTS: Record<CsvFault, string> = {
-  'open-quote': 'Un guillemet est ouvert et jamais fermé.',
-  'text-after-quote': 'Un guillemet est suivi d’un autre signe que le séparateur.',
-  'quote-in-cell': 'Un guillemet est au milieu d’une cellule sans guillemets.',
+const OPEN_QUOTE = 'Un guillemet est ouvert et jamais fermé.'
+/** A cell may have quotes, unless other cells of its row are quoted. */
+const FAULTS: Partial<Record<RowFault, string>> = {
+  'text-after-quote':
+    'Un guillemet est suivi d’un autre signe que le séparateur. Dans une cellule entre guillemets, doublez-les.',
+  'mixed-quotes': 'Un guillemet est au milieu d’une cellule sans guillemets.',
   cells: 'Cette ligne a plus de 1\u00a0000 cellules. Retirez les colonnes vides.',
+}
+const MISREAD = `Les accents de cette ligne sont abîmés (des signes comme «\u00a0Ã©\u00a0»). ${AS_CSV}`
+const TITLES = 'Cette ligne répète les titres des colonnes. Retirez-la, ou importez le second tableau à part.'
+const NO_TITLE = 'Une cellule remplie n’a pas de titre de colonne. Donnez un titre à sa colonne, ou videz-la.'
+
+/** A heading: the column of each cell, '' for an empty one. */
+interface Heading {
+  row: TableRow
+  columns: string[]
 }
 
 function readTable(kind: ContentKind, text: string, reach: (line: number) => void): ImportFile {
-  let header: CsvRow | undefined
-  let names: string[] = []
+  let heading: Heading | undefined
   const entries: ImportEntry[] = []
-  for (const row of readCsv(text)) {
+  for (const row of readRows(text)) {
     reach(row.line)
-    if (row.fault) return unreadable(row.line, FAULTS[row.fault])
-    if (!header) {
-      header = row
-      const problems = headerProblems(kind, header)
-      if (problems.length > 0) return { entries: [], problems }
-      names = namesOf(header)
+    if (row.fault === 'open-quote') return unreadable(row.line, OPEN_QUOTE)
+    if (!heading) {
+      heading = { row, columns: row.cells.map((cell) => (cell.trim() ? (findColumn(KINDS[kind], cell) ?? cell) : '')) }
+      const problems = headingProblems(kind, heading)
+      if (problems.length > 0) return { ...NOTHING, problems: problems.map((message) => ({ line: row.line, message })) }
       continue
     }
     if (entries.length === MAX_IMPORTED) return unreadable(row.line, TOO_MANY)
-    entries.push(readRow(kind, names, row))
+    entries.push(readRow(kind, heading, row))
   }
-  if (!header) return unreadable(1, 'Ce fichier est vide. Exportez cette liste pour obtenir un modèle.')
-  if (entries.length === 0) return unreadable(header.line, 'Ce fichier a des titres de colonnes, et aucun contenu.')
-  return { entries, problems: [] }
+  if (!heading) return unreadable(1, 'Ce fichier est vide. Exportez cette liste pour obtenir un modèle.')
+  if (entries.length === 0)
+    return unreadable(heading.row.line, 'Ce fichier a des titres de colonnes, et aucun contenu.')
+  return { entries, problems: [], references: referencedKinds(KINDS[kind].fields, heading.columns) }
 }
 
-/** Names of the columns. Spreadsheets append empty ones. */
-function namesOf({ cells }: CsvRow): string[] {
-  const names = cells.map((cell) => cell.trim())
-  return names.slice(0, names.findLastIndex((name) => name !== '') + 1)
+function headingProblems(kind: ContentKind, { row, columns }: Heading): string[] {
+  if (row.fault && FAULTS[row.fault]) return [FAULTS[row.fault]!]
+  if (isMisread(row.cells.join(' '))) return [MISREAD]
+  const known = columnsOf(KINDS[kind])
+  const titled = columns.map((name, place) => ({ name, title: row.cells[place]!.trim() })).filter(({ name }) => name)
+  const unknown = titled.filter(({ name }) => !known.some((column) => column.name === name))
+  const problems = [
+    ...unknown.map(
+      ({ title }) =>
+        `La colonne «\u00a0${title.slice(0, 80)}\u00a0» n’existe pas dans «\u00a0${KINDS[kind].label}\u00a0».`,
+    ),
+    ...known.flatMap(({ name }) => {
+      const titles = titled.filter((one) => one.name === name).map(({ title }) => `«\u00a0${title}\u00a0»`)
+      return titles.length > 1 ? [`La même colonne figure deux fois\u00a0: ${titles.join(', ')}.`] : []
+    }),
+  ]
+  if (!columns.includes('key'))
+    problems.unshift(
+      'La colonne «\u00a0key\u00a0» (ou «\u00a0Identifiant\u00a0») manque. Elle contient l’identifiant de chaque contenu.',
+    )
+  if (unknown.length > 0)
+    problems.push(
+      `La première ligne contient les titres, séparés par «\u00a0;\u00a0», «\u00a0,\u00a0» ou une tabulation\u00a0: ${known.map(({ label }) => label).join('\u00a0; ')}.`,
+    )
+  return problems.slice(0, 50)
 }
 
-function headerProblems(kind: ContentKind, header: CsvRow): FileProblem[] {
-  const { line } = header
-  const names = namesOf(header)
-  const known = new Set(['key', ...columnsOf(KINDS[kind].fields).map(([name]) => name)])
-  const problems = [...new Set(names)].flatMap((name) => {
-    if (!known.has(name))
-      return name === ''
-        ? ['Une colonne n’a pas de titre.']
-        : [`La colonne «\u00a0${name.slice(0, 80)}\u00a0» n’existe pas dans «\u00a0${KINDS[kind].label}\u00a0».`]
-    return names.indexOf(name) === names.lastIndexOf(name) ? [] : [`La colonne «\u00a0${name}\u00a0» figure deux fois.`]
-  })
-  if (!names.includes('key'))
-    problems.unshift('La colonne «\u00a0key\u00a0» manque. Elle contient l’identifiant de chaque contenu.')
-  return problems.slice(0, 50).map((message) => ({ line, message }))
-}
-
-function readRow(kind: ContentKind, names: readonly string[], { line, cells }: CsvRow): ImportEntry {
-  const byName = new Map(names.map((name, place) => [name, unescapeFormula(cells[place] ?? '')]))
-  const isWhole = cells.length >= names.length && cells.slice(names.length).every((cell) => cell.trim() === '')
+function readRow(kind: ContentKind, { row: titles, columns }: Heading, { line, cells, fault }: TableRow): ImportEntry {
+  const width = columns.findLastIndex((name) => name !== '') + 1
+  const byName = new Map(columns.slice(0, width).map((name, place) => [name, unescapeFormula(cells[place] ?? '')]))
+  byName.delete('')
+  const isFilled = (place: number) => (cells[place] ?? '').trim() !== ''
+  const isWhole = cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '')
+  const keyPlace = columns.indexOf('key')
+  const message =
+    (fault && FAULTS[fault]) ??
+    (isMisread(cells.join(' ')) ? MISREAD : undefined) ??
+    (isFilled(keyPlace) && findColumn(KINDS[kind], cells[keyPlace]!) === 'key' && repeatsTitle(titles, cells)
+      ? TITLES
+      : undefined) ??
+    (isWhole ? undefined : `Cette ligne a ${cells.length} cellules, pour ${width} colonnes.`) ??
+    (columns.slice(0, width).some((name, place) => name === '' && isFilled(place)) ? NO_TITLE : undefined)
   return {
     line,
     kind,
     key: (byName.get('key') ?? '').trim(),
-    problems: isWhole
-      ? []
-      : [{ path: '', message: `Cette ligne a ${cells.length} cellules, pour ${names.length} colonnes.` }],
-    read: (base) => readCells(KINDS[kind].fields, byName, base),
+    problems: message === undefined ? [] : [{ path: '', message }],
+    read: (base, namesOf) => readCells(KINDS[kind].fields, byName, base, namesOf),
   }
 }
+
+/** Whether another cell of a row is its heading. */
+const repeatsTitle = ({ cells: titles }: TableRow, cells: readonly string[]): boolean =>
+  cells.filter((cell, place) => cell.trim() !== '' && cell.trim() === titles[place]?.trim()).length > 1
 
 // ── Bundle ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -160,7 +194,7 @@ function readBundle(text: string): ImportFile {
   const { contents } = parsed.data
   if (contents.length === 0) return unreadable(1, 'Ce fichier ne contient aucun contenu.')
   return {
-    problems: [],
+    ...NOTHING,
     entries: contents.map(({ kind, key, document }, index) => ({
       line: index + 1,
       kind,
@@ -174,9 +208,9 @@ function readBundle(text: string): ImportFile {
 // ── Keys ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Adds a problem to each content whose key an earlier one has, or whose key is impossible. */
-function refuseRepeated({ entries, problems }: ImportFile, at: string): ImportFile {
+function refuseRepeated(file: ImportFile, at: string): ImportFile {
   const seen = new Map<string, number>()
-  for (const entry of entries) {
+  for (const entry of file.entries) {
     const { kind, line, key } = entry
     if (key === '') continue
     const address = `${kind}/${key.toLowerCase()}`
@@ -190,5 +224,5 @@ function refuseRepeated({ entries, problems }: ImportFile, at: string): ImportFi
         message: 'Cet identifiant a des signes impossibles ou plus de 80 caractères.',
       })
   }
-  return { entries, problems }
+  return file
 }

@@ -9,6 +9,7 @@ import {
   findItems,
   findLockedItems,
   findUsedTitles,
+  listNames,
 } from './imports.repository.ts'
 import type { Item } from './items.repository.ts'
 import { findDataTypes, findTitles, readLive } from './live.repository.ts'
@@ -57,6 +58,7 @@ export function createImportReads(db: Db, deps: ReadsDeps): { reads: ImportReads
         const live = await findTitles(db, mappingOf(deps, to as ContentKind), keys)
         return [...drafts.map(({ key, title }): [string, string] => [key, title]), ...live]
       },
+      listNames: (kind) => listNames(db, mappingOf(deps, kind)),
       findUsedTitles: (kind, titles) => findUsedTitles(db, mappingOf(deps, kind), titles),
       findPictures: async (ids) => [...(await deps.findKnownMedia(db, ids))],
     },

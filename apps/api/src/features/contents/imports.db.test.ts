@@ -29,7 +29,8 @@ import {
 import { injectOffice, type OfficeCaller, officeCookie, openOffice } from '../../../test/office.ts'
 import { seed } from '../../../db/demo/seed.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { parseCsv, toCsv } from '../../platform/csv.ts'
+import { parseCsv } from '../../../test/parse-csv.ts'
+import { toCsv } from '../../platform/csv.ts'
 import { deleteOldImports } from './index.ts'
 import { columnsOf, toCells } from './csv-cells.rules.ts'
 
@@ -52,7 +53,12 @@ const readFile = async (by: OfficeCaller, path: string, on: TestApp = app) => {
 }
 const seededBundle = await readFile(nadia, 'exports')
 const store = async (text: string, { kind, by = nadia }: { kind?: ContentKind; by?: OfficeCaller } = {}) =>
-  (await by.call('POST /office/imports', { body: { ...(kind && { kind }), name: 'fichier.csv', text } })).id
+  (
+    await by.call('POST /office/imports', {
+      query: { ...(kind && { kind }), name: 'fichier.csv' },
+      body: Buffer.from(text),
+    })
+  ).id
 const check = async (text: string, options: { kind?: ContentKind; by?: OfficeCaller } = {}) => {
   const id = await store(text, options)
   return (options.by ?? nadia).call('GET /office/imports/{id}', { params: { id } })
@@ -67,7 +73,7 @@ const readContent = (key: string, kind: ContentKind = 'announcements', by = nadi
 /** CSV of announcements with all their columns. */
 const table = (...contents: (ContentDocument & { key?: string })[]) =>
   toCsv(
-    ['key', ...columnsOf(KINDS.announcements.fields).map(([name]) => name)],
+    columnsOf(KINDS.announcements).map(({ name }) => name),
     contents.map(({ key = '', ...document }) => [key, ...toCells(KINDS.announcements.fields, document)]),
     { delimiter: ';' },
   )
@@ -94,8 +100,8 @@ describe('export', () => {
     async (kind) => {
       const text = await readFile(nadia, `exports/${kind}`)
       const [header, ...rows] = parseCsv(text)
-      expect(text.startsWith('\ufeffkey;')).toBe(true)
-      expect(header!.cells).toEqual(['key', ...columnsOf(KINDS[kind].fields).map(([name]) => name)])
+      expect(text.startsWith('\ufeffIdentifiant;')).toBe(true)
+      expect(header!.cells).toEqual(columnsOf(KINDS[kind]).map(({ label }) => label))
       expect(rows.length).toBeGreaterThan(0)
       const report = await check(text, { kind })
       expect(report.problems).toEqual([])
@@ -255,13 +261,13 @@ describe('report', () => {
   })
 
   test.each([
-    ['an unknown column', 'key;title;titre\n;A;B', [1, /«.titre.» n’existe pas/]],
-    ['no column of keys', 'title;body\nA;B', [1, /«.key.» manque/]],
+    ['an unknown column', 'key;title;titres\n;A;B', [1, /«.titres.» n’existe pas/]],
+    ['no column of keys', 'title;body\nA;B', [1, /«.key.».*manque/]],
     ['a column twice', 'key;title;title\n;A;B', [1, /deux fois/]],
     ['only a header', 'key;title\n', [1, /aucun contenu/]],
     ['blank lines', '\n\n', [1, /vide/]],
     ['an open quote', 'key;title\n;A\n;"B', [3, /guillemet/]],
-    ['Windows-1252', 'key;title\n;A\n;\ufffdt\ufffd', [3, /UTF-8/]],
+    ['a lost letter', 'key;title\n;A\n;\ufffdt\ufffd', [3, /lettre est perdue.*UTF-8/]],
     ['too many lines', `key;title\n${';A\n'.repeat(2001)}`, [2002, /plus de 2000/]],
   ] as const)('[OFF-07] a CSV with %s → no line is read, and why', async (_, text, [line, message]) => {
     const report = await check(text, announcements)
@@ -298,7 +304,11 @@ describe('report', () => {
     const problems = new Map(report.lines.map(({ line, problems: found }) => [line, found]))
     expect(report.counts).toEqual(counts({ refused: 6, create: 1 }))
     expect(problems.get(2)).toEqual([
-      { label: 'Premier jour', message: 'Écrivez un jour qui existe, comme 2026-01-31.', isBlocking: true },
+      {
+        label: 'Premier jour',
+        message: '«\u00a02026-02-30\u00a0»\u00a0: ce jour n’existe pas. Écrivez un jour comme 31/01/2027.',
+        isBlocking: true,
+      },
     ])
     for (const [line, message] of [
       [3, /déjà à la ligne 2/],
@@ -491,7 +501,7 @@ describe('stored plan', () => {
       await openOffice(limited, { organisation: there, roles: ['editor'] }),
     ]
     const send = (by: OfficeCaller, text = 'key;title\n;A') =>
-      by.call('POST /office/imports', { body: { ...announcements, name: 'a.csv', text } })
+      by.call('POST /office/imports', { query: { ...announcements, name: 'a.csv' }, body: Buffer.from(text) })
     const used = (values: { count?: number; bytes?: number; day?: Date }) =>
       limited.db.updateTable('member_uploads').set(values).execute()
     await send(one)
@@ -671,9 +681,16 @@ describe('application', () => {
         data_types: [],
       }),
     ])
-    const id = await store(toCsv(['key', ...columnsOf(fields).map(([name]) => name)], rows, { delimiter: ';' }), {
-      kind: 'tools',
-    })
+    const id = await store(
+      toCsv(
+        columnsOf(KINDS.tools).map(({ name }) => name),
+        rows,
+        { delimiter: ';' },
+      ),
+      {
+        kind: 'tools',
+      },
+    )
     const start = performance.now()
     const report = await nadia.call('GET /office/imports/{id}', { params: { id } })
     const checked = performance.now()

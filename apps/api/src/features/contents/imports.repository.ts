@@ -199,6 +199,20 @@ export const findDraftTitles = (db: Db, kind: ContentKind, keys: readonly string
   findRows<{ key: string; title: string }>(db)`
     select key, title from content_items where kind = ${kind} and key = any(${keys}) and draft is not null`
 
+/** Most contents of a kind that cells may name by their titles. */
+const MAX_NAMES = 10_000
+
+/** Keys and titles of a kind: live contents, then drafts. */
+export const listNames = async (db: Db, mapping: ContentMapping): Promise<[key: string, title: string][]> =>
+  (
+    await findRows<{ key: string; title: string }>(db)`
+      select key, title from (
+        select t.${sql.ref(mapping.key)}::text as key, ${titleColumn(mapping)} as title, 0 as place
+        from ${sql.table(mapping.table)} t where not (${isArchived(mapping)})
+        union all select key, title, 1 from content_items where kind = ${mapping.kind} and draft is not null
+      ) named order by place, key limit ${MAX_NAMES}`
+  ).map(({ key, title }) => [key, title])
+
 /** Finds the titles among `titles` that a live content or a draft of a kind has. */
 export const findUsedTitles = async (db: Db, mapping: ContentMapping, titles: readonly string[]): Promise<string[]> =>
   (

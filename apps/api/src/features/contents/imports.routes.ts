@@ -26,7 +26,9 @@ export function registerImports(api: FastifyInstance, deps: ContentsDeps): void 
         type: CSV,
         name: `visions-${params.kind}${partName(query.part)}.csv`,
       }),
-    'POST /office/imports': async ({ body, me }) => ({ id: await storeImport(deps, me, body) }),
+    'POST /office/imports': async ({ query, body, me }) => ({
+      id: await storeImport(deps, me, { ...query, bytes: body }),
+    }),
     'GET /office/imports/{id}': ({ params, me }) => readImport(deps, me, params.id),
     'GET /office/imports/{id}/report': async ({ params, me }) =>
       new FileAnswer(await readImportTable(deps, me, params.id), { type: CSV, name: 'visions-import.csv' }),

@@ -16,6 +16,7 @@ import { hasOwnKeys, KINDS } from '@visions/contract/contents/kinds'
 import { emptyDocument, fieldAt } from '@visions/contract/contents/walk'
 import type { ImportLine, ImportReport } from '@visions/contract/imports'
 import type { TaskPort } from '../../platform/file-tasks.ts'
+import { createNames, type NamesOf, type NamesOfKind } from './csv-cells.rules.ts'
 import { readImportFile, type FileProblem, type ImportEntry } from './import-file.ts'
 import { showPage, showTable, type PlannedImport } from './import-report.ts'
 import type { Item } from './items.repository.ts'
@@ -49,6 +50,8 @@ export type ImportReads = {
   findContents: (kind: ContentKind, keys: readonly string[]) => Promise<[key: string, content: StoredContent][]>
   /** Titles of contents, or of data types: live ones, and those of drafts. */
   findNames: (to: string, keys: readonly string[]) => Promise<[key: string, title: string][]>
+  /** Lists contents of a kind with their titles: live ones, then drafts. */
+  listNames: (kind: ContentKind) => Promise<[key: string, title: string][]>
   /** Finds the titles among `titles` that a live content or a draft has. */
   findUsedTitles: (kind: ContentKind, titles: readonly string[]) => Promise<string[]>
   /** Finds the identifiers among `ids` that pictures of the library have. */
@@ -88,8 +91,11 @@ interface Read extends PlannedDraft {
 
 /** Plans an import. The plan changes with the file, and with what is stored. */
 export async function planImport({ id, kind, file, trusted }: FileToPlan, port: TaskPort): Promise<ImportPlan> {
-  const { entries, problems } = readImportFile(kind, file, port.reach)
-  const { reads, keys } = await readEntries(port, id, entries)
+  const { entries, problems, references } = readImportFile(kind, file, port.reach)
+  const titles = new Map<string, NamesOfKind>()
+  for (const to of references)
+    titles.set(to, createNames(await port.ask<Awaited<ReturnType<ImportReads['listNames']>>>('listNames', to)))
+  const { reads, keys } = await readEntries(port, { id, entries, namesOf: (to) => titles.get(to) })
   const names = await findNames(port, reads)
   for (const read of reads) if (read.isValid) read.problems.push(...referenceProblems(read, names))
   await adviseOnTitles(port, reads)
@@ -140,7 +146,10 @@ function countActions(lines: readonly ImportLine[]): ImportReport['counts'] {
 // ── Entries and stored contents ──────────────────────────────────────────────────────────────────────────────────────
 
 /** A content of the file with what is stored. Identifiers are read in lower case, codes unchanged. */
-async function readEntries(port: TaskPort, id: string, entries: readonly ImportEntry[]) {
+async function readEntries(
+  port: TaskPort,
+  { id, entries, namesOf }: { id: string; entries: readonly ImportEntry[]; namesOf: NamesOf },
+) {
   const reads = new Map<ImportEntry, Read>()
   const allKeys = new Map<ContentKind, string[]>()
   for (const kind of [...new Set(entries.map((entry) => entry.kind))].toSorted()) {
@@ -160,7 +169,7 @@ async function readEntries(port: TaskPort, id: string, entries: readonly ImportE
         stored.set(key, content)
     for (const { entry, key } of keyed) {
       port.reach(entry.line)
-      reads.set(entry, readEntry(entry, { importId: id, key, ...stored.get(key) }))
+      reads.set(entry, readEntry(entry, { importId: id, key, namesOf, ...stored.get(key) }))
     }
   }
   return { reads: entries.map((entry) => reads.get(entry)!), keys: allKeys }
@@ -174,12 +183,12 @@ function* inParts<T>(all: readonly T[]): Generator<T[]> {
 
 function readEntry(
   entry: ImportEntry,
-  { importId, key, item, row }: { importId: string; key: string } & StoredContent,
+  { importId, key, namesOf, item, row }: { importId: string; key: string; namesOf: NamesOf } & StoredContent,
 ): Read {
   const { kind } = entry
   const { fields } = KINDS[kind]
   const before = item?.draft ?? (row && !row.isArchived ? row.document : null)
-  const given = entry.read(before ?? row?.document)
+  const given = entry.read(before ?? row?.document, namesOf)
   const seed = `${importId}/${entry.line}`
   const parsed = parseDraft(fields, given, {
     inFile: true,
@@ -226,7 +235,12 @@ function keyProblems({ kind }: ImportEntry, key: string): Problem[] {
   if (rule) return key.length <= rule.max && rule.pattern.test(key) ? [] : [blocking(rule.label, rule.help)]
   return key === '' || UUID.test(key)
     ? []
-    : [blocking('', 'Cet identifiant est inconnu. Laissez la cellule «\u00a0key\u00a0» vide pour créer un contenu.')]
+    : [
+        blocking(
+          '',
+          `L’identifiant «\u00a0${key.slice(0, 80)}\u00a0» est inconnu. Laissez sa cellule vide pour créer un contenu.`,
+        ),
+      ]
 }
 
 /** A key or an identifier of a row that is the same in the report and when the import is applied. */
@@ -283,7 +297,7 @@ function referenceProblems({ kind, document }: Read, nameOf: NameOf): Problem[] 
       .map((key) =>
         blocking(
           to === 'data-types' ? 'Données' : KINDS[to as ContentKind].label,
-          `Aucun contenu n’a l’identifiant «\u00a0${key}\u00a0». Corrigez-le, ou importez d’abord ce contenu.`,
+          `Aucun contenu n’a l’identifiant ou le titre «\u00a0${key}\u00a0». Corrigez-le, ou importez d’abord ce contenu.`,
         ),
       ),
   )
@@ -294,7 +308,7 @@ const picturesOf = (read: Read) => validOf(read).flatMap((document) => picturesI
 // ── Titles ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const SAME_TITLE =
-  'Un autre contenu a déjà ce titre. Si c’est le même, écrivez son identifiant dans la colonne «\u00a0key\u00a0».'
+  'Un autre contenu a déjà ce titre. Si c’est le même, écrivez son identifiant dans la première colonne.'
 
 /** Adds advice to new contents whose title another one has: a file that is imported twice creates its lines twice. */
 async function adviseOnTitles(port: TaskPort, reads: readonly Read[]): Promise<void> {

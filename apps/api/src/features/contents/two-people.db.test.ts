@@ -337,7 +337,8 @@ const importTable =
           ? ['limit_per_day', '']
           : ['price', '3']
     const stored = await caller.call('POST /office/imports', {
-      body: { kind, name: 'fichier.csv', text: `key;${column}\n${key};${value}\n` },
+      query: { kind, name: 'fichier.csv' },
+      body: Buffer.from(`key;${column}\n${key};${value}\n`),
     })
     const { fingerprint } = await caller.call('GET /office/imports/{id}', { params: { id: stored.id } })
     world.imports.set(kind, { id: stored.id, fingerprint })
@@ -482,7 +483,7 @@ const ACTS: Record<string, Perform> = {
     const tasks = tasksIn(document as ContentDocument).map((task) => ({ ...task, id: null }))
     const contents = [{ kind, key, document: { ...document, tasks } }]
     const text = JSON.stringify({ format: 'visions-contents', version: 1, contents })
-    const { id } = await caller.call('POST /office/imports', { body: { name: 'lot.json', text } })
+    const { id } = await caller.call('POST /office/imports', { query: { name: 'lot.json' }, body: Buffer.from(text) })
     const { fingerprint } = await caller.call('GET /office/imports/{id}', { params: { id } })
     world.imports.set(kind, { id, fingerprint })
     await applyImport(world, caller, kind, '')

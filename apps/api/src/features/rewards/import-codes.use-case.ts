@@ -87,6 +87,9 @@ export async function importCodes(deps: ImportDeps, rewardId: string, file: Code
 const PROBLEMS: Record<Problem['problem'], string> = {
   no_code_column: 'The file has no column "code"',
   two_code_columns: 'The file has two columns "code"',
+  workbook: 'The file is a workbook: save it as CSV',
+  no_table: 'The file is a web page or a document: save the table as CSV',
+  unknown_encoding: 'The encoding of the file is unknown: save it as UTF-8',
   too_many_codes: `The file has more than ${MAX_CODES} codes`,
   file_too_long: 'The file takes too long to read',
 }

@@ -1,6 +1,8 @@
 // Reads a file of codes (RWD-09), in the thread of files (OFF-13). No code is read shorter than it is written.
 import type { CodeFault } from '@visions/contract/constants'
-import { readCsv, type CsvRow } from '../../platform/csv.ts'
+import { comparable, plainLetters } from '@visions/contract/plain-letters'
+import { readRows, type TableRow } from '@visions/server/table-rows'
+import { decodeTable, isMisread, type TextProblem } from '@visions/server/table-text'
 import type { TaskPort } from '../../platform/file-tasks.ts'
 import { faultOfCode } from './rewards.rules.ts'
 
@@ -12,31 +14,36 @@ export interface CodesInFile {
 }
 /** Why no line of a file is read, and the line that says so. */
 export interface CodesProblem {
-  problem: 'no_code_column' | 'two_code_columns' | 'too_many_codes'
+  problem: TextProblem | 'no_code_column' | 'two_code_columns' | 'too_many_codes'
   line: number
 }
+
+const isHeading = (cell: string): boolean => comparable(cell) === 'code'
 
 /** The codes of a CSV or text file with a column `code`. max: lines with a text */
 export function readCodes(
   { bytes, max }: { bytes: Uint8Array; max: number },
   port: Pick<TaskPort, 'reach'>,
 ): CodesInFile | CodesProblem {
+  const decoded = decodeTable(bytes)
+  if (decoded.problem) return decoded
   const seen = new Set<string>()
   const found: CodesInFile = { codes: [], repeated: [], refused: [] }
-  let names: string[] | undefined
-  let rows = 0
-  for (const row of readCsv(new TextDecoder().decode(bytes))) {
-    const { line } = row
+  let columns = 0
+  let place: number | undefined
+  for (const row of readRows(decoded.text)) {
+    const { line, cells } = row
     port.reach(line)
-    if (!names) {
-      names = row.cells.map((name) => name.trim().toLowerCase())
-      if (row.fault || !names.includes('code')) return { problem: 'no_code_column', line }
-      if (names.indexOf('code') !== names.lastIndexOf('code')) return { problem: 'two_code_columns', line }
+    if (place === undefined) {
+      place = cells.findIndex(isHeading)
+      columns = cells.length
+      if (row.fault || place < 0) return { problem: 'no_code_column', line }
+      if (cells.findLastIndex(isHeading) > place) return { problem: 'two_code_columns', line }
       continue
     }
-    if (++rows > max) return { problem: 'too_many_codes', line }
-    const code = (row.cells[names.indexOf('code')] ?? '').trim()
-    const reason = faultOfRow(row, names.length) ?? faultOfCode(code)
+    if (seen.size + found.refused.length + found.repeated.length === max) return { problem: 'too_many_codes', line }
+    const code = (cells[place] ?? '').trim()
+    const reason = faultOfRow(row, columns) ?? faultOfCell(code) ?? faultOfCode(code)
     if (reason) found.refused.push({ line, reason })
     else if (seen.has(code)) found.repeated.push(line)
     else {
@@ -44,17 +51,47 @@ export function readCodes(
       found.codes.push({ code, line })
     }
   }
-  return names ? found : { problem: 'no_code_column', line: 1 }
+  return place === undefined ? { problem: 'no_code_column', line: 1 } : refuseZeroTails(found)
 }
 
 /** A number that a spreadsheet has rounded: its last digits are lost. */
-const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
+const ROUNDED = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i
+/** A day, or an error, that a spreadsheet has made of a code; or the signs of a column that was too narrow. */
+const MONTH = String.raw`(?:janv|fevr|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec)\.?`
+const CHANGED = new RegExp(
+  String.raw`^(?:\d{1,2}/\d{1,2}/\d{4}|\d{1,2}-${MONTH}|(?:\d{1,2}-)?${MONTH}-\d\d)$` +
+    String.raw`|^(?:#+|#(?:n/a|[a-z]+[!?]|div/0!)|err:\d+)$`,
+)
 
-function faultOfRow({ cells, fault }: CsvRow, columns: number): CodeFault | undefined {
+function faultOfRow({ cells, fault }: TableRow, columns: number): CodeFault | undefined {
   if (fault) return fault === 'cells' ? 'cells' : 'quote'
   if (cells.some((cell) => ROUNDED.test(cell.trim()))) return 'rounded'
   if (cells.slice(columns).some((cell) => cell.trim() !== '')) return 'cells'
   // Without a second heading, no sign separates cells: a code that has one may be a part of a cell.
   if (columns === 1 && /[,;\t]/.test(cells[0]!)) return 'cells'
   return cells.some((cell) => cell.trim().startsWith('=')) ? 'quote' : undefined
+}
+
+function faultOfCell(code: string): CodeFault | undefined {
+  if (isHeading(code)) return 'heading'
+  if (isMisread(code)) return 'not-utf8'
+  return CHANGED.test(plainLetters(code)) ? 'changed' : undefined
+}
+
+/** Zeros that prove together that a spreadsheet has rounded: by chance, one file in a thousand has them. */
+const MIN_ZEROS = 3
+
+/** Refuses the numbers of more than 15 digits if each of them ends with zeros: spreadsheets hold 15 digits. */
+function refuseZeroTails(found: CodesInFile): CodesInFile {
+  const isLong = (code: string) => /^[1-9]\d{15,}$/.test(code)
+  const long = found.codes.filter(({ code }) => isLong(code))
+  const tails = long.map(({ code }) => code.slice(15))
+  if (tails.join('').length < MIN_ZEROS || tails.some((tail) => !/^0+$/.test(tail))) return found
+  return {
+    ...found,
+    codes: found.codes.filter(({ code }) => !isLong(code)),
+    refused: [...found.refused, ...long.map(({ line }) => ({ line, reason: 'rounded' as const }))].toSorted(
+      (one, other) => one.line - other.line,
+    ),
+  }
 }

@@ -8,7 +8,7 @@ const MAX_CODE = 64
  * code.
  */
 export function faultOfCode(code: string): CodeFault | null {
-  if (code === '') return 'empty'
+  if (!/[\p{L}\p{N}\p{S}]/u.test(code) && !/[\p{C}\uFFFD]/u.test(code)) return 'empty'
   if (code.length > MAX_CODE) return 'too-long'
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(code)) return 'invisible'
   if (code.includes('\u{FFFD}')) return 'not-utf8'

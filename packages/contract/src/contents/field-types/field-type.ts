@@ -35,6 +35,9 @@ export interface Remark {
   /** Refuses publication; otherwise it is advice. */
   isBlocking: boolean
 }
+/** The start of what people read about a cell: «31/04/2027». */
+export const quote = (given: unknown): string =>
+  `«\u00a0${String(given).slice(0, 40)}${String(given).length > 40 ? '…' : ''}\u00a0»`
 export const blocking = (message: string): Remark[] => [{ message, isBlocking: true }]
 
 export interface FieldType<F extends Field> {
@@ -45,7 +48,7 @@ export interface FieldType<F extends Field> {
   /** A value that is not empty, for people. */
   text: (field: F, value: ContentValue, nameOf: NameOf) => string
   /** A value that is not empty as the cell of a table. */
-  toCell: (value: ContentValue) => string
+  toCell: (field: F, value: ContentValue, nameOf: NameOf) => string
   /** The value of a cell, trimmed and not empty. What is unreadable stays as text, which `read` refuses. */
   fromCell: (field: F, cell: string) => ContentValue
   /** The names and values in a form. */
@@ -64,9 +67,9 @@ export function fieldType<F extends Field>(
 ): FieldType<F> {
   const type: FieldType<F> = {
     text: (_, value) => String(value),
-    toCell: String,
+    toCell: (_, value) => String(value),
     fromCell: (_, cell) => cell,
-    toForm: (path, value) => [[path, value === null ? '' : type.toCell(value)]],
+    toForm: (path, value) => [[path, value === null ? '' : String(value)]],
     fromForm: (field, sent, path) => {
       const typed = sent.line(path).trim()
       return typed === '' ? type.empty(field) : type.fromCell(field, typed)

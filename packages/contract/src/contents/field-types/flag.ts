@@ -1,19 +1,20 @@
 import type { FlagField } from '../fields.ts'
-import { fieldType, NOT_ACCEPTED, Refused } from './field-type.ts'
+import { comparable } from '../../plain-letters.ts'
+import { fieldType, NOT_ACCEPTED, quote, Refused } from './field-type.ts'
 
-const YES = ['oui', 'vrai', 'true', '1']
-const NO = ['non', 'faux', 'false', '0']
+const YES = ['oui', 'o', 'vrai', 'true', 'yes', '1', 'x']
+const NO = ['non', 'n', 'faux', 'false', 'no', '0']
 
 export const flag = fieldType<FlagField>({
   empty: () => false,
   read: (_, given) =>
     typeof given === 'boolean'
       ? given
-      : new Refused(NOT_ACCEPTED.message, 'Écrivez «\u00a0oui\u00a0» ou «\u00a0non\u00a0».'),
+      : new Refused(NOT_ACCEPTED.message, `${quote(given)}\u00a0: écrivez «\u00a0oui\u00a0» ou «\u00a0non\u00a0».`),
   text: (_, value) => (value === true ? 'Oui' : 'Non'),
-  toCell: (value) => (value === true ? 'oui' : 'non'),
+  toCell: (_, value) => (value === true ? 'oui' : 'non'),
   fromCell: (_, cell) => {
-    const word = cell.toLowerCase()
+    const word = comparable(cell)
     return YES.includes(word) || (NO.includes(word) ? false : cell)
   },
   toForm: (path, value) => (value === true ? [[path, 'on']] : []),

@@ -11,7 +11,8 @@ import {
   type ReferencesField,
 } from '../fields.ts'
 import { hasOwnKeys } from '../kinds.ts'
-import { fieldType, NOT_ACCEPTED, orNull, Refused, type FormEntry, type NameOf } from './field-type.ts'
+import { findByName } from '../../plain-letters.ts'
+import { fieldType, NOT_ACCEPTED, orNull, quote, Refused, type FormEntry, type NameOf } from './field-type.ts'
 import { readText, typography } from './texts.ts'
 
 const itemsIn = (value: ContentValue): ContentValue[] => (isList(value) ? value : [])
@@ -21,8 +22,6 @@ const partsOf = (cell: string, between: string | RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 const several = {
-  toCell: (value: ContentValue) => itemsIn(value).join(' | '),
-  fromCell: (_: unknown, cell: string) => partsOf(cell, /[|\n]/),
   toForm: (path: string, value: ContentValue) => itemsIn(value).map((one): FormEntry => [path, String(one)]),
 }
 
@@ -51,25 +50,43 @@ function readItems(
 
 const labelOf = ({ options }: ChoiceField | ChoicesField, value: ContentValue): string =>
   optionName(options, value) ?? String(value)
-const noOption = ({ options }: ChoiceField | ChoicesField): Refused =>
-  new Refused(
+const noOption = ({ options }: ChoiceField | ChoicesField, given: readonly unknown[]): Refused => {
+  const unknown = given.filter((one) => !options.some(([value]) => value === one)).map(quote)
+  return new Refused(
     'Choisissez une valeur de la liste.',
-    `Choisissez parmi ces valeurs\u00a0: ${options.map(([value]) => value).join(', ')}.`,
+    `${unknown.join(', ')}\u00a0: choisissez parmi ces valeurs\u00a0: ${options.map(([, label]) => label).join(' ; ')}.`,
   )
+}
+/** The value that a text names: by its code or its label, in any letters (OFF-13). */
+const valueOf = ({ options }: ChoiceField | ChoicesField, text: string): string | number | undefined =>
+  findByName(
+    options.flatMap(([value, label]) => [[String(value), value] as const, [label, value] as const]),
+    text,
+  )
+/** The label, if it leads back to the value. */
+const toCellOf = (field: ChoiceField | ChoicesField, value: ContentValue): string =>
+  valueOf(field, labelOf(field, value)) === value ? labelOf(field, value) : String(value)
 
 export const choice = fieldType<ChoiceField>({
-  ...orNull((field, given) => field.options.find(([option]) => option === given)?.[0] ?? noOption(field)),
+  ...orNull((field, given) => field.options.find(([option]) => option === given)?.[0] ?? noOption(field, [given])),
   text: labelOf,
-  fromCell: ({ options }, cell) => options.find(([option]) => String(option) === cell)?.[0] ?? cell,
+  toCell: toCellOf,
+  fromCell: (field, cell) => valueOf(field, cell) ?? cell,
 })
 
 export const choices = fieldType<ChoicesField>({
   ...several,
+  toCell: (field, value) =>
+    itemsIn(value)
+      .map((one) => toCellOf(field, one))
+      .join(' | '),
+  // No name of a closed list of several values has one of these signs.
+  fromCell: (field, cell) => partsOf(cell, /[|;,\n]/).map((part) => valueOf(field, part) ?? part),
   empty: () => [],
   read: (field, given) => {
     const order = field.options.map(([option]) => option)
     if (!Array.isArray(given) || given.length > order.length || !given.every((one) => order.includes(one as string)))
-      return noOption(field)
+      return noOption(field, Array.isArray(given) ? given : [given])
     return order.filter((option) => given.includes(option))
   },
   text: (field, value) =>
@@ -97,8 +114,9 @@ export const lines = fieldType<LinesField>({
       isStored: (one) => one !== '',
     }),
   text: (_, value) => itemsIn(value).join('\n'),
-  toCell: (value) => itemsIn(value).join('\n'),
+  toCell: (_, value) => itemsIn(value).join('\n'),
   fromCell: (_, cell) => partsOf(cell, '\n'),
+  toForm: (path, value) => [[path, itemsIn(value).join('\n')]],
   fromForm: (_, sent, path) => partsOf(sent.lines(path).replaceAll('\t', ' '), '\n'),
   limits: ({ maxLines }) => `Un texte par ligne, ${maxLines} au plus.`,
   check: (_, value) => typography(itemsIn(value).join('\n')),
@@ -110,7 +128,10 @@ export const lines = fieldType<LinesField>({
 function readKey({ to }: ReferenceField | ReferencesField, given: unknown, message: string): string | Refused {
   if (typeof given === 'string' && (hasOwnKeys(to) ? CONTENT_KEY : UUID).test(given))
     return hasOwnKeys(to) ? given : given.toLowerCase()
-  return new Refused(message, 'Écrivez l’identifiant d’un contenu.')
+  return new Refused(
+    message,
+    `${quote(given)} n’est le titre d’aucun contenu, ou de plusieurs. Écrivez son identifiant.`,
+  )
 }
 const titleIn = ({ to }: ReferenceField | ReferencesField, key: ContentValue, nameOf: NameOf): string =>
   nameOf(to, String(key)) ?? 'Contenu supprimé'
@@ -118,10 +139,17 @@ const titleIn = ({ to }: ReferenceField | ReferencesField, key: ContentValue, na
 export const reference = fieldType<ReferenceField>({
   ...orNull((field, given) => readKey(field, given, 'Choisissez un contenu de la liste.')),
   text: titleIn,
+  toCell: ({ to }, key, nameOf) => nameOf(to, String(key)) ?? String(key),
 })
 
 export const references = fieldType<ReferencesField>({
   ...several,
+  toCell: ({ to }, value, nameOf) =>
+    itemsIn(value)
+      .map((key) => nameOf(to, String(key)) ?? String(key))
+      .join(' | '),
+  // The reader of tables tries other signs: a title may have them.
+  fromCell: (_, cell) => partsOf(cell, /[|\n]/),
   empty: ({ isNullable }) => (isNullable ? null : []),
   read: (field, given) =>
     readItems(field, given, {

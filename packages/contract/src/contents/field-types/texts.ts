@@ -17,6 +17,7 @@ export function readText(given: unknown, max: number, pattern = LINE): string | 
 const textType = (given: Partial<FieldType<TextField>>, pattern?: RegExp): FieldType<TextField> =>
   fieldType<TextField>({
     empty: ({ isNullable }) => (isNullable ? null : ''),
+    fromCell: (_, cell) => (pattern === LINES ? cell : cell.replaceAll('\t', ' ')),
     read: ({ isNullable, max }, text) => {
       const read = isNullable && text === null ? '' : readText(text, max, pattern)
       return isNullable && read === '' ? null : read

@@ -1,23 +1,34 @@
 // A day in Paris (`YYYY-MM-DD`), and an instant (ISO 8601, UTC).
 import { parisClock, readParisMoment } from '../../paris.ts'
 import type { ContentValue, TimeField } from '../fields.ts'
-import { fieldType, orNull, Refused } from './field-type.ts'
+import { INSTANT, readDayCell, readMomentCell, toDayCell, toMomentCell, type TimeProblem } from '../cell-times.ts'
+import { fieldType, orNull, quote, Refused } from './field-type.ts'
 
 const isDay = (text: string): boolean => readParisMoment(text, '12:00').instant !== undefined
-const INSTANT =
-  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** What is wrong with a cell. */
+const WHY: Record<TimeProblem, string> = {
+  unreadable: 'cette date est illisible',
+  'missing-year': 'l’année manque',
+  'missing-hour': 'l’heure manque',
+  'no-such-day': 'ce jour n’existe pas',
+  skipped: 'cette heure n’existe pas, car l’horloge avance cette nuit-là',
+  twice: 'cette heure existe deux fois, car l’horloge recule cette nuit-là',
+}
+const refusedCell = (given: unknown, problem: TimeProblem | undefined, toWrite: string): string =>
+  `${quote(given)}\u00a0: ${WHY[problem ?? 'unreadable']}. Écrivez ${toWrite}.`
 
 export const day = fieldType<TimeField>({
   ...orNull((_, given) =>
     typeof given === 'string' && isDay(given)
       ? given
-      : new Refused('Choisissez un jour qui existe.', 'Écrivez un jour qui existe, comme 2026-01-31.'),
+      : new Refused(
+          'Choisissez un jour qui existe.',
+          refusedCell(given, readDayCell(String(given)).problem, 'un jour comme 31/01/2027'),
+        ),
   ),
-  fromCell: (_, cell) => {
-    // Spreadsheets write days like this.
-    const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
-    return date && month && year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : cell
-  },
+  toCell: (_, value) => toDayCell(String(value)),
+  fromCell: (_, cell) => readDayCell(cell).day ?? cell,
 })
 
 export const moment = fieldType<TimeField>({
@@ -25,6 +36,8 @@ export const moment = fieldType<TimeField>({
     const [, date] = (typeof given === 'string' && INSTANT.exec(given)) || []
     return date !== undefined && isDay(date) ? new Date(given as string).toISOString() : refuseMoment(given)
   }),
+  toCell: (_, value) => toMomentCell(String(value)),
+  fromCell: (_, cell) => readMomentCell(cell).instant ?? cell,
   toForm: (path, value) => {
     const { day: date, time, exact } = momentParts(value)
     return [
@@ -50,7 +63,7 @@ function refuseMoment(given: unknown): Refused {
     readParisMoment(date, time).problem === 'skipped'
       ? 'Cette heure n’existe pas\u00a0: cette nuit-là, l’horloge avance d’une heure. Choisissez une autre heure.'
       : 'Indiquez le jour et l’heure.',
-    'Écrivez un jour et une heure, comme 2026-01-31T08:00:00Z.',
+    refusedCell(given, readMomentCell(String(given)).problem, 'le jour et l’heure de Paris, comme 31/01/2027 08:00'),
   )
 }
 
