@@ -13,6 +13,7 @@ export const platformOf = (
   name,
   status: 2,
   proof: 'confirmed',
+  sendsResults: true,
   results: sections && { producedAt: on(day), sections },
   ...changes,
 })
@@ -106,5 +107,6 @@ export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput =>
     mission(3, 'Je teste un métier', 'Une matinée en atelier.'),
     mission(4, 'Je choisis ma formation', 'Sans vous presser.'),
   ],
+  game: { answered: 0, total: 24, scores: [] },
   ...changes,
 })

@@ -35,6 +35,7 @@ export function journeyOf(changes: Partial<PlatformJourney> = {}, mine: Partial<
         purpose: 'Vos intérêts.',
         kind: 'assessment',
         reportsCompletion: true,
+        sendsResults: true,
         isRequired: true,
         mustShare: false,
         prerequisite: null,

@@ -32,7 +32,9 @@ export const assessmentDocument = z
       .array(
         z.object({
           name: z.string(),
-          state: z.enum(['received', 'not-found', 'not-finished']),
+          state: z
+            .enum(['received', 'not-found', 'not-finished', 'no-results'])
+            .describe('no-results: the tool sends none, and the assessment does not wait for it (BIL-15)'),
           producedAt: words.instant.nullable(),
           proof: z.enum(words.PROOF_LEVELS).nullable(),
         }),
@@ -96,6 +98,10 @@ export const assessment = version
     progress,
     document: assessmentDocument.nullable(),
     disagreements: z.array(z.object({ statement: z.string(), comment: z.string(), createdAt: words.instant })).max(100),
+    lateResults: z
+      .array(z.string())
+      .max(20)
+      .describe('Names of tools whose results this version lacks and that came since (BIL-15)'),
     changes: assessmentChanges.nullable().describe('null: there is no previous version'),
   })
   .meta({ id: 'Assessment' })

@@ -74,6 +74,7 @@ export const platformJourney = z
           reportsCompletion: z
             .boolean()
             .describe('The platform reports the end itself; a declaration is refused (JRN-11)'),
+          sendsResults: z.boolean().describe('Its results can be part of the assessment (BIL-15)'),
           isRequired: z.boolean().describe('Must be finished before the assessment'),
           mustShare: z.boolean().describe('Data must be shared with it before the assessment'),
           prerequisite: named.nullable().describe('Platform to finish before data are shared with this one (JRN-06)'),

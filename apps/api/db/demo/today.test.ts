@@ -253,7 +253,7 @@ describe('journeys', () => {
     }
   })
 
-  test('[JRN-04] [JRN-05] what an assessment waits for; one platform opens at its website', () => {
+  test('[JRN-04] [JRN-05] [BIL-15] what an assessment waits for; one platform opens at its website', () => {
     const waitsFor = (name: string) =>
       journeyOf(name).platforms.map(({ kind, is_required, must_share, opens_website }) =>
         [kind, is_required && 'required', must_share && 'shares', opens_website && 'website'].filter(Boolean).join(' '),
@@ -263,7 +263,8 @@ describe('journeys', () => {
       'assessment required',
       'data-export required',
       'assessment required',
-      'assessment required website',
+      // It sends no results: the assessment does not wait for it.
+      'assessment website',
     ])
   })
 

@@ -37,6 +37,17 @@ export async function buildTool(db: Db, overrides: Overrides<'tools', { type: 0 
   })
 }
 
+/** A tool whose results can be part of an assessment: it has an API, of which nothing answers, and states data. */
+export async function buildSendingTool(
+  db: Db,
+  overrides: Parameters<typeof buildTool>[1] & { section?: ResultSection } = {},
+): Promise<Row<'tools'>> {
+  const { section = 'interests', ...columns } = overrides
+  const tool = await buildTool(db, { api_url: `http://127.0.0.1:1/${unique()}`, ...columns })
+  await buildDataType(db, { tool, section })
+  return tool
+}
+
 /** The tool «Mes envies» (own) or the provider of matches, created once in a database. */
 export async function someToolApart(db: Db, role: 'own' | 'matching'): Promise<Row<'tools'>> {
   const column = role === 'own' ? 'is_own' : 'is_matching'

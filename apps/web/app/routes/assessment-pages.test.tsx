@@ -82,6 +82,7 @@ const assessmentOf = (number: number, changes: Partial<Assessment> = {}): Assess
   progress: { done: 4, total: 4, doing: '' },
   document: (changes.state ?? 'ready') === 'ready' ? document : null,
   disagreements: [],
+  lateResults: [],
   changes: null,
   ...changes,
 })

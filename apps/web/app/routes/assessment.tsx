@@ -37,6 +37,7 @@ export const clientAction = onBrowser(actOnAssessment)
 /** The meetings with counsellors (NBK-07). */
 const MEETINGS = '/user/meetings'
 const FALLBACK = 'Mon bilan'
+const LIST = new Intl.ListFormat('fr')
 /** The page shows the assessment itself: arrivals wait until the person leaves it. */
 export const handle = { holdsArrivals: true }
 
@@ -97,7 +98,7 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
       </Stack>
     )
 
-  const { document, changes, disagreements } = assessment
+  const { document, changes, disagreements, lateResults } = assessment
   if (!document)
     return (
       <Stack gap={5} className={styles.page} ref={page}>
@@ -169,6 +170,11 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
               <Alert tone="info" title="Vous corrigez votre bilan" live>
                 Sous chaque phrase, indiquez votre désaccord. Il s’affiche à côté, aussi pour les personnes à qui vous
                 montrez ce bilan.
+              </Alert>
+            ) : null}
+            {lateResults.length > 0 ? (
+              <Alert tone="info" icon="refresh" title="Un résultat est arrivé depuis">
+                {`${LIST.format(lateResults)}\u00a0: refaites votre bilan pour ajouter ce résultat. Cette version ne change pas.`}
               </Alert>
             ) : null}
             {changes ? <Changes changes={changes} /> : null}

@@ -364,6 +364,37 @@ test('[JRN-05] [JRN-11] every platform finished: full progress, proof, assessmen
   ).not.toBe('true')
 })
 
+test.each([
+  [false, 'Cap Bruyère ne transmet pas de résultats\u00a0: votre bilan se fait sans cet outil.'],
+  [true, undefined],
+])('[BIL-15] platform that sends results %s: the card and the step say %j', async (sendsResults, text) => {
+  const { platformJourney } = journeyOf()
+  const platforms = [{ ...platformJourney.platforms[0]!, sendsResults }]
+  const standing = journeyOf({ platforms }, { missing: [] })
+  const { unmount } = open(ORIENTATION, answersOf(standing))
+  await heading('Bilan d’orientation')
+  const wordsOf = () => document.querySelector('main, body')!.textContent
+  expect(wordsOf().includes('ne transmet pas de résultats')).toBe(!sendsResults)
+  if (text) expect(wordsOf()).toContain(text)
+  // All tools send no results.
+  expect(wordsOf().includes('votre bilan contiendra seulement vos réponses dans Visions')).toBe(!sendsResults)
+  unmount()
+  const step = {
+    step: 0,
+    isApi: false,
+    service: { _id: PLATFORM_ID, name: 'Cap Bruyère', logo: '/logo.svg', code: null, timeEstimation: 10 },
+    title: 'Dites ce qui vous attire',
+    text: '',
+    steps: [],
+  }
+  open(`${ORIENTATION}/transition?step=0`, {
+    ...answersOf(standing),
+    'GET /userplatformjourneys/{journeyId}/steps': { steps: [step] },
+  })
+  await heading('Dites ce qui vous attire')
+  expect(wordsOf().includes('ne transmet pas de résultats')).toBe(!sendsResults)
+})
+
 test('[JRN-04] [JRN-11] «J’ai terminé»: refused → reason; accepted → finished, focus on the next step', async () => {
   const standing = journeyOf({}, { platforms: [{ ...platform, status: 1 }] })
   standing.platformJourney.platforms[0]!.reportsCompletion = false

@@ -328,6 +328,65 @@ describe('what is missing, the summary and the next steps', () => {
     expect(document.nextSteps[0]).toEqual({ text: 'Terminer Cap Bruyère, puis refaire ce bilan.', mission: null })
   })
 
+  test('[BIL-15] tools without results: not missing, no next step, no blame; a result that came is used', () => {
+    const silent = { sendsResults: false, gives: ['values'], minutes: 15 }
+    const values = { values: [{ name: 'Autonomie' }] }
+    const document = of([
+      platformOf('Marelline', values),
+      platformOf('Passe-Gué', undefined, { proof: 'declared' }),
+      platformOf('Sablier vert', undefined, { ...silent, proof: 'declared' }),
+      platformOf('Les Cent Portes', undefined, { ...silent, status: 0, proof: null }),
+    ])
+    expect(document.sources.map(({ name, state }) => [name, state])).toEqual([
+      ['Marelline', 'received'],
+      ['Passe-Gué', 'not-found'],
+      ['Sablier vert', 'no-results'],
+      ['Les Cent Portes', 'no-results'],
+    ])
+    const texts = [
+      ...document.missing.flatMap(({ what, why }) => [what, why]),
+      ...document.nextSteps.map(({ text }) => text),
+    ]
+    expect(texts.join(' ')).not.toMatch(/Sablier|Cent Portes/)
+    expect(texts).toContain('Vérifier que vos résultats sont bien dans Passe-Gué, puis refaire ce bilan.')
+    expect(document.summary).toContain('Ce bilan rassemble les résultats d’un seul outil sur 2\u00a0: Marelline.')
+    const after = of([platformOf('Sablier vert', values, silent)])
+    expect(after.sources[0]!.state).toBe('received')
+    expect(after.summary).toContain('Ce bilan rassemble les résultats de Sablier vert.')
+  })
+
+  test('[BIL-15] all tools without results, nothing in Visions → an empty assessment that says why', () => {
+    const document = of([platformOf('Sablier vert', undefined, { sendsResults: false, proof: 'declared' })])
+    expect(document.summary[0]).toBe(
+      'Les outils de ce parcours ne transmettent pas de résultats\u00a0: ce bilan est encore vide.',
+    )
+    expect(document.summary.join(' ')).not.toMatch(/autres outils|appuyer/)
+    expect(document.nextSteps.map(({ text }) => text).join(' ')).not.toMatch(/Sablier|Vérifier|Terminer/)
+  })
+
+  test('[ADV-04] interests without a tool: the game fills them; its first answers are not «pas exploré»', () => {
+    const score = (label: string, amount: number) => ({ label, score: amount })
+    const interestsWith = (answered: number, ...scores: ReturnType<typeof score>[]) => {
+      const { sections, missing } = composeAssessment(
+        ines({ platforms: [platformOf('Marelline', {})], game: { answered, total: 24, scores } }),
+      )
+      return [sections[0]!.hint, missing.some(({ what }) => what === 'Vos intérêts')]
+    }
+    expect(interestsWith(0)).toEqual(['Pas encore exploré\u00a0: 3\u00a0min avec le jeu de Visions.', true])
+    expect(interestsWith(5, score('Le concret', 100))[0]).toContain('avec le jeu de Visions')
+    const NOW = 'C’est ce que disent 6 phrases du jeu sur 24, pour l’instant.'
+    expect(interestsWith(6, score('Le concret', 100), score('La méthode', 100), score('La création', 50))).toEqual([
+      `Vos intérêts les plus forts\u00a0: le concret et la méthode. ${NOW}`,
+      false,
+    ])
+    expect(interestsWith(6, score('Le concret', 50), score('La méthode', 0))).toEqual([
+      `Aucun intérêt ne ressort nettement. ${NOW}`,
+      false,
+    ])
+    const without = composeAssessment(ines({ platforms: [platformOf('Marelline', {})], game: null }))
+    expect(without.sections[0]!.hint).toContain('Un conseiller ou une conseillère peut vous aider')
+  })
+
   test('[BIL-06] results that could not be fetched: listed as missing; empty sections stay', () => {
     const document = of([platformOf('Cap Bruyère', undefined, { proof: 'declared' })])
     expect(document.sources[0]).toMatchObject({ state: 'not-found', proof: 'declared' })
@@ -344,7 +403,7 @@ describe('what is missing, the summary and the next steps', () => {
     expect(document.summary).toEqual([
       'Aucun résultat n’a été obtenu\u00a0: ce bilan est encore vide.',
       'Ce bilan ouvre des pistes\u00a0: vous en parlez, vous les essayez, puis vous choisissez.',
-      'Il sera plus complet quand vous aurez terminé d’autres outils.',
+      'Un conseiller ou une conseillère peut vous aider à le compléter.',
     ])
     expect(document.nextSteps.map(({ text }) => text)).toEqual([
       'Vérifier que vos résultats sont bien dans Cap Bruyère, puis refaire ce bilan.',

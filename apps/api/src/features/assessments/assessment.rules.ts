@@ -3,6 +3,7 @@ import type { AssessmentChanges, AssessmentDocument, SECTION_KINDS, Statement } 
 import { levelOf, type Experience } from '@visions/contract/vocabulary'
 import { contradictionsOf } from './contradictions.rules.ts'
 import {
+  counts,
   sourcesOf,
   stateTopic,
   topicsOf,
@@ -11,7 +12,7 @@ import {
   type Source,
   type Topic,
 } from './facts.rules.ts'
-import { hintFor, interestsSentence } from './headline.rules.ts'
+import { hintFor, interestsSentence, knownFromGame, type GameProgress } from './headline.rules.ts'
 import { nextSteps, type OfferedMission } from './next-steps.rules.ts'
 import { proposeTrades, proposeTrainings, type KnownTrade, type Training } from './proposals.rules.ts'
 import { fold, HIGH, listed, neat } from './words.rules.ts'
@@ -31,6 +32,8 @@ export interface AssessmentInput {
   trainings: readonly Training[]
   /** Missions of the person, in the order of their page. */
   missions: readonly OfferedMission[]
+  /** The answers to the game; null without a game. */
+  game: GameProgress | null
 }
 
 type SectionKind = (typeof SECTION_KINDS)[number]
@@ -87,9 +90,9 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
     madeAt,
     person: { firstName: neat(person.firstName), lastName: neat(person.lastName) },
     summary: summarize({ platforms, sources, topics, contradictions }),
-    sources: platforms.map(({ name, status, results, proof }) => ({
+    sources: platforms.map(({ name, status, results, sendsResults, proof }) => ({
       name: neat(name),
-      state: status < 2 ? 'not-finished' : results ? 'received' : 'not-found',
+      state: stateOf({ status, results, sendsResults }),
       producedAt: status === 2 && results ? results.producedAt : null,
       proof,
     })),
@@ -98,14 +101,14 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
       title: SECTIONS[kind].title,
       lead: SECTIONS[kind].lead,
       statements: statements[kind].slice(0, MAX_STATEMENTS),
-      ...(statements[kind].length === 0 && { hint: hintFor(kind, platforms) }),
+      ...(statements[kind].length === 0 && { hint: hintFor(kind, platforms, input.game) }),
     })),
     contradictions,
     missing: [
       ...platforms.flatMap(whatIsMissing),
       ...kinds
-        .filter((kind) => statements[kind].length === 0)
-        .map((kind) => ({ what: SECTIONS[kind].missing, why: hintFor(kind, platforms) })),
+        .filter((kind) => statements[kind].length === 0 && !(kind === 'interests' && knownFromGame(input.game)))
+        .map((kind) => ({ what: SECTIONS[kind].missing, why: hintFor(kind, platforms, input.game) })),
       ...(ownLevel === null
         ? [
             {
@@ -119,7 +122,21 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
   }
 }
 
-function whatIsMissing({ name, status, results }: Platform): AssessmentDocument['missing'] {
+type SourceState = AssessmentDocument['sources'][number]['state']
+
+function stateOf({
+  status,
+  results,
+  sendsResults,
+}: Pick<Platform, 'status' | 'results' | 'sendsResults'>): SourceState {
+  if (status === 2 && results) return 'received'
+  if (!sendsResults) return 'no-results'
+  return status < 2 ? 'not-finished' : 'not-found'
+}
+
+/** Tools whose results can come. A tool that sends none is not missing (BIL-15). */
+function whatIsMissing({ name, status, results, sendsResults }: Platform): AssessmentDocument['missing'] {
+  if (!sendsResults) return []
   if (status < 2)
     return [
       {
@@ -129,7 +146,7 @@ function whatIsMissing({ name, status, results }: Platform): AssessmentDocument[
     ]
   return results
     ? []
-    : [{ what: neat(name), why: 'Cet outil est terminé, mais nous n’avons pas pu obtenir ses résultats.' }]
+    : [{ what: neat(name), why: 'Cet outil est terminé, mais ses résultats ne sont pas encore arrivés.' }]
 }
 
 /** The sentences of the summary: the headline first. */
@@ -157,15 +174,19 @@ function summarize({
   sentences.push(whereFrom(platforms, sources))
   if (sentences.length < 4)
     sentences.push('Ce bilan ouvre des pistes\u00a0: vous en parlez, vous les essayez, puis vous choisissez.')
-  if (sentences.length < 3) sentences.push('Il sera plus complet quand vous aurez terminé d’autres outils.')
+  const isOpen = platforms.some((platform) => counts(platform) && platform.status < 2)
+  if (sentences.length < 3 && isOpen) sentences.push('Il sera plus complet quand vous aurez terminé d’autres outils.')
+  if (sentences.length < 3) sentences.push('Un conseiller ou une conseillère peut vous aider à le compléter.')
   return sentences
 }
 
 function whereFrom(shown: readonly Platform[], received: readonly Source[]): string {
-  const [platforms, sources] = [shown.filter(({ isOwn }) => !isOwn), received.filter(({ isOwn }) => !isOwn)]
+  const [platforms, sources] = [shown.filter(counts), received.filter(({ isOwn }) => !isOwn)]
   const own = received.find(({ isOwn }) => isOwn)
   const names = listed(sources.map(({ name }) => neat(name)))
   if (sources.length === 0 && own) return `Ce bilan rassemble ce que vous avez dit dans ${neat(own.name)}.`
+  if (platforms.length === 0)
+    return 'Les outils de ce parcours ne transmettent pas de résultats\u00a0: ce bilan est encore vide.'
   if (sources.length === 0) return 'Aucun résultat n’a été obtenu\u00a0: ce bilan est encore vide.'
   const also = own ? `, et ce que vous avez dit dans ${neat(own.name)}` : ''
   if (sources.length === platforms.length) return `Ce bilan rassemble les résultats de ${names}${also}.`

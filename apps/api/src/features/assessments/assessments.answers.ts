@@ -13,13 +13,14 @@ export const showVersion = ({ id, version, state, created_at, ready_at }: Versio
 })
 
 export function showAssessment(found: AssessmentDetails): Assessment {
-  const { journey_name, progress, document, disagreements, previous } = found
+  const { journey_name, progress, document, disagreements, previous, lateResults } = found
   return {
     ...showVersion(found),
     experience: journey_name,
     progress,
     document,
     disagreements,
+    lateResults,
     changes: document && previous && { version: previous.version, ...compareAssessments(previous.document, document) },
   }
 }

@@ -104,6 +104,8 @@ export interface AssessmentDetails extends Version {
   disagreements: { statement: string; comment: string; createdAt: string }[]
   /** The latest earlier version in state «ready» (BIL-06). */
   previous: { version: number; document: AssessmentDocument } | null
+  /** Tools whose results this version lacks and that came since; empty unless it is the latest one (BIL-15). */
+  lateResults: string[]
 }
 
 /** One version of a person's assessments, with their disagreements, in one statement. */
@@ -119,7 +121,13 @@ export const findAssessment = (db: Db, personId: string, id: string) =>
       (select json_build_object('version', b.version, 'document', b.document) from assessments b
        where a.state = 'ready' and b.person_id = a.person_id and b.journey_name = a.journey_name
          and b.version < a.version and b.state = 'ready'
-       order by b.version desc limit 1) as previous
+       order by b.version desc limit 1) as previous,
+      array(select distinct r.name from tool_results r, jsonb_array_elements(a.document -> 'sources') s
+       where r.person_id = a.person_id and r.received_at > a.ready_at and r.name = s ->> 'name'
+         and s ->> 'state' in ('not-found', 'no-results') and not exists (
+           select from assessments b where b.person_id = a.person_id and b.journey_name = a.journey_name
+             and b.version > a.version)
+       order by r.name limit 20) as "lateResults"
     from assessments a where a.id = ${id} and a.person_id = ${personId}`
 
 /** The bytes of a version in one form; undefined when it is another person's or not ready. */

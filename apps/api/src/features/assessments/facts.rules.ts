@@ -30,6 +30,8 @@ export interface Platform {
   proof: ProofLevel | null
   /** undefined: none, or not available. */
   results: ToolResults | undefined
+  /** Whether results can come: otherwise the assessment is made without them (BIL-15). */
+  sendsResults: boolean
   /** Answers that the person gave in Visions; not on the path. */
   isOwn?: true
   /** Duration of the tool in minutes. */
@@ -42,6 +44,10 @@ export interface Platform {
 export type Source = Platform & { results: ToolResults }
 export const sourcesOf = (platforms: readonly Platform[]): Source[] =>
   platforms.filter((platform): platform is Source => platform.status === 2 && platform.results !== undefined)
+
+/** Whether results of a platform are part of the assessment, or can become a part (BIL-15). */
+export const counts = ({ isOwn, sendsResults, results }: Platform): boolean =>
+  !isOwn && (sendsResults || results !== undefined)
 
 export const FACT_KINDS = ['interests', 'talents', 'skills', 'values'] as const
 export type FactKind = (typeof FACT_KINDS)[number]

@@ -1,26 +1,28 @@
 // What is said of the interests in one sentence, and of a section without statements. Ties and gaps are said as such.
 import type { SECTION_KINDS } from '@visions/contract/assessments'
 import { inSentence } from '@visions/contract/french-words'
-import type { Platform, Topic } from './facts.rules.ts'
+import { counts, type Platform, type Topic } from './facts.rules.ts'
 import { listed, MARKED, neat } from './words.rules.ts'
 
 type SectionKind = (typeof SECTION_KINDS)[number]
+/** What is read of a topic here. */
+type Scored = { fact: Pick<Topic['fact'], 'text' | 'value'> }
 
 /** Scores closer than this (of 100) count as equal: the order between them says nothing. */
 const NEAR = 5
 const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six']
 
 /** The interests from this place on that are as strong as the one there. */
-const equalsFrom = (interests: readonly Topic[], place: number): Topic[] =>
+const equalsFrom = (interests: readonly Scored[], place: number): Scored[] =>
   interests.slice(place).filter(({ fact }) => interests[place]!.fact.value - fact.value < NEAR)
 
-const markedOf = (interests: readonly Topic[]): Topic[] => interests.filter(({ fact }) => fact.value >= MARKED)
+const markedOf = (interests: readonly Scored[]): Scored[] => interests.filter(({ fact }) => fact.value >= MARKED)
 
 /**
  * The strongest interests, strongest first: at most three, never one of several equal ones. Empty when none is
  * marked, or when more than three are equal.
  */
-export function leadersOf(interests: readonly Topic[]): string[] {
+export function leadersOf(interests: readonly Scored[]): string[] {
   const marked = markedOf(interests)
   const first = equalsFrom(marked, 0)
   if (first.length > 3) return []
@@ -29,7 +31,7 @@ export function leadersOf(interests: readonly Topic[]): string[] {
 }
 
 /** The headline of an assessment; undefined without interests. */
-export function interestsSentence(interests: readonly Topic[]): string | undefined {
+export function interestsSentence(interests: readonly Scored[]): string | undefined {
   if (interests.length === 0) return undefined
   const marked = markedOf(interests)
   if (marked.length === 0) return 'Aucun intérêt ne ressort nettement.'
@@ -52,10 +54,38 @@ const LEADS_TO: Partial<Record<SectionKind, readonly string[]>> = {
   trainings: ['trades', 'interests', 'skills', 'talents'],
 }
 
-/** What to do about a section without statements. */
-export function hintFor(kind: SectionKind, platforms: readonly Platform[]): string {
+/** What the person answered in the game so far. scores: of the interests with an answer, 0 to 100. */
+export interface GameProgress {
+  answered: number
+  total: number
+  scores: readonly { label: string; score: number }[]
+}
+
+/** Fewer answers say too little about interests. */
+const MIN_ANSWERS = 6
+/** Length of the game and of the cards, in minutes. */
+const OWN_MINUTES = 3
+
+/**
+ * What the first answers to the game say about the interests, before all are given; undefined with fewer than six. Only
+ * an interest that the person said yes to stands out.
+ */
+export function knownFromGame(game: GameProgress | null): string | undefined {
+  if (!game || game.answered < MIN_ANSWERS) return undefined
+  const interests = game.scores
+    .filter(({ score }) => score > MARKED)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ label, score }) => ({ fact: { text: label, value: score } }))
+  const sentence = interestsSentence(interests) ?? 'Aucun intérêt ne ressort nettement.'
+  return `${sentence} C’est ce que disent ${game.answered} phrases du jeu sur ${game.total}, pour l’instant.`
+}
+
+/** What to do about a section without statements: the tool that fills it, those of the path first. */
+export function hintFor(kind: SectionKind, platforms: readonly Platform[], game: GameProgress | null): string {
+  const known = kind === 'interests' ? knownFromGame(game) : undefined
+  if (known) return known
   const givers = [[kind], LEADS_TO[kind] ?? []].flatMap((sections) =>
-    platforms.filter(({ isOwn, gives }) => !isOwn && sections.some((section) => gives?.includes(section))),
+    platforms.filter((platform) => counts(platform) && sections.some((section) => platform.gives?.includes(section))),
   )
   const open = givers.find(({ status }) => status < 2)
   if (open) {
@@ -65,6 +95,7 @@ export function hintFor(kind: SectionKind, platforms: readonly Platform[]): stri
   const silent = givers.find(({ results }) => !results)
   if (silent)
     return `Pas encore exploré\u00a0: les résultats de ${neat(silent.name)} manquent. Refaites ce bilan plus tard.`
+  if (kind === 'interests' && game) return `Pas encore exploré\u00a0: ${OWN_MINUTES}\u00a0min avec le jeu de Visions.`
   return kind === 'trades' || kind === 'trainings'
     ? 'Pas encore de piste. Un conseiller ou une conseillère peut vous aider à en trouver.'
     : 'Pas encore exploré. Un conseiller ou une conseillère peut vous aider à commencer.'

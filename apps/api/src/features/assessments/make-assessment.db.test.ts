@@ -5,7 +5,7 @@ import {
   buildJourney,
   buildMission,
   buildPresetMission,
-  buildTool,
+  buildSendingTool,
   buildTrade,
   buildTraining,
   someToolApart,
@@ -25,9 +25,14 @@ const app = await useTestApp({ partnerTimeoutMs: 10_000 })
 const owner = useOwner(app, 4)
 const partner = await startToolPartner()
 afterAll(() => partner.stop())
-const cap = await buildTool(app.db, { name: 'Cap Bruyère' })
-const ruchelune = await buildTool(app.db, { name: 'Ruchelune', api_url: partner.apiUrl, website: partner.website })
-const atlas = await buildTool(app.db, { name: 'Atlas des gestes' })
+const cap = await buildSendingTool(app.db, { name: 'Cap Bruyère' })
+const ruchelune = await buildSendingTool(app.db, {
+  name: 'Ruchelune',
+  section: 'talents',
+  api_url: partner.apiUrl,
+  website: partner.website,
+})
+const atlas = await buildSendingTool(app.db, { name: 'Atlas des gestes', section: 'trades' })
 await buildJourney(app.db, {
   stars: 100,
   platforms: [{ tool: cap }, { tool: ruchelune, isRequired: false }, { tool: atlas, isRequired: false }],
@@ -114,6 +119,7 @@ test('[BIL-06] finished job: document and two files stored, stars credited, pers
     document: null,
     changes: null,
     disagreements: [],
+    lateResults: [],
     progress: { done: 0, doing: 'Nous commençons.' },
   })
   await expectRefusal(who.call('GET /assessments/{id}/pdf', { params: { id: begun._id }, query: {} }), 404)
@@ -240,7 +246,7 @@ test('[BIL-06] partner without answer: earlier results count, otherwise listed a
   expect(document!.sources[1]).toMatchObject({ name: 'Ruchelune', state: 'not-found', producedAt: null })
   expect(document!.missing).toContainEqual({
     what: 'Ruchelune',
-    why: 'Cet outil est terminé, mais nous n’avons pas pu obtenir ses résultats.',
+    why: 'Cet outil est terminé, mais ses résultats ne sont pas encore arrivés.',
   })
   answerWith({ values: [{ name: 'Calme' }] })
   expect((await make(who)).document!.sources[1]!.state).toBe('received')
@@ -300,6 +306,51 @@ test('[BIL-06] job run twice, or after its end: one version, credited once', asy
   expect(await entriesOf(app, who)).toHaveLength(1)
 })
 
+test('[BIL-15] result after the assessment: named, used by the next version, the old one unchanged', async () => {
+  const who = await ready()
+  partner.answerWith((_asked, response) => send(response, 404, {}))
+  const first = await make(who)
+  expect([first.document!.sources[1]!.state, first.lateResults]).toEqual(['not-found', []])
+  await buildResults(app.db, { person: who.person, tool: ruchelune, sections: talents })
+  const late = await read(who, first._id)
+  expect([late.lateResults, late.document]).toEqual([['Ruchelune'], first.document])
+  answerWith(talents)
+  const second = await make(who)
+  expect([second.document!.sources[1]!.state, second.lateResults]).toEqual(['received', []])
+  expect((await read(who, first._id)).lateResults, 'an older version').toEqual([])
+})
+
+test('[BIL-15] tool opened at its website: the assessment is made without it; a result that came is used', async () => {
+  const silent = await buildSendingTool(app.db, { name: 'Sablier vert', section: 'values', api_url: partner.apiUrl })
+  const journey = await buildJourney(app.db, {
+    name: 'bilan-reorientation',
+    platforms: [{ tool: cap }, { tool: silent, opensWebsite: true }],
+  })
+  const who = await app.signIn()
+  const { person } = who
+  await buildProgress(app.db, { person, journey, tool: cap, status: 2 })
+  await buildResults(app.db, {
+    person,
+    tool: cap,
+    sections: { interests: [{ code: 'R', label: 'Le concret', score: 80 }] },
+  })
+  const assess = async () => {
+    const { assessment } = await who.call('POST /assessments', { body: { experience: 'bilan-reorientation' } })
+    await work()
+    return (await read(who, assessment._id)).document!
+  }
+  const without = await assess()
+  expect(without.sources.map(({ state }) => state)).toEqual(['received', 'no-results'])
+  expect(JSON.stringify([without.missing, without.nextSteps])).not.toContain('Sablier')
+  await buildProgress(app.db, { person, journey, tool: silent, status: 2, proof: 'declared' })
+  expect((await assess()).sources[1]).toMatchObject({ state: 'no-results', proof: 'declared' })
+  await buildConnection(app.db, { person, tool: silent })
+  answerWith({ values: [{ name: 'Autonomie' }] })
+  const used = await assess()
+  expect(used.sources[1]!.state).toBe('received')
+  expect(used.sections.find(({ kind }) => kind === 'values')!.statements).toHaveLength(1)
+})
+
 test('[BIL-06] job interrupted halfway: retried and completed', async () => {
   const who = await ready()
   const { _id } = await begin(who)
@@ -307,7 +358,7 @@ test('[BIL-06] job interrupted halfway: retried and completed', async () => {
   expect(await read(who, _id)).toMatchObject({
     state: 'making',
     document: null,
-    progress: { done: 1, total: 4, doing: 'Nous demandons vos résultats à Ruchelune.' },
+    progress: { done: 0, total: 4, doing: 'Nous demandons vos résultats à Cap Bruyère.' },
   })
   expect(await entriesOf(app, who)).toEqual([])
   await work()

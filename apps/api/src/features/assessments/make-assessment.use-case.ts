@@ -5,7 +5,7 @@ import { refreshResults } from '../connections/index.ts'
 import { creditExperience, findTitles, standingOn } from '../journeys/index.ts'
 import { findOfferedMissions } from '../missions/index.ts'
 import { notify } from '../notifications/index.ts'
-import { findOwnResults } from '../preferences/index.ts'
+import { findGameProgress, findOwnResults } from '../preferences/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { composeAssessment, type Platform } from './assessment.rules.ts'
 import {
@@ -67,7 +67,7 @@ async function make(
   }
 
   await report('Nous rassemblons vos résultats.')
-  const [proposals, gives, missions, own] = await Promise.all([
+  const [proposals, gives, missions, own, game] = await Promise.all([
     findProposals(db),
     findGivenSections(
       db,
@@ -75,6 +75,7 @@ async function make(
     ),
     findOfferedMissions(db, personId),
     findOwnResults(db, personId),
+    findGameProgress(db, personId),
   ])
   const document = assessmentDocument.parse(
     composeAssessment({
@@ -82,19 +83,23 @@ async function make(
       person: { firstName: person.first_name, lastName: person.last_name, scholarshipLevel: person.scholarship_level },
       madeAt: new Date().toISOString(),
       platforms: [
-        ...shown.map(({ platform: { tool }, status, proof }) => ({
+        ...shown.map(({ platform: { tool }, status, proof, sendsResults }) => ({
           toolId: tool.id,
           name: tool.name,
           status,
           proof,
           results: results.get(tool.id),
+          sendsResults,
           minutes: tool.minutes,
           gives: gives.get(tool.id) ?? [],
         })),
-        ...(own ? [{ ...own, status: 2 as const, proof: 'declared' as const, isOwn: true as const }] : []),
+        ...(own
+          ? [{ ...own, status: 2 as const, proof: 'declared' as const, sendsResults: true, isOwn: true as const }]
+          : []),
       ],
       ...proposals,
       missions,
+      game,
     }),
   )
   progress = { ...progress, done: progress.done + 1 }

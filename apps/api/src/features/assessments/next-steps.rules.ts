@@ -1,6 +1,6 @@
 // Three to five next steps, each with a published mission when one matches.
 import type { AssessmentDocument } from '@visions/contract/assessments'
-import type { Platform, FactKind, Topic } from './facts.rules.ts'
+import { counts, type Platform, type FactKind, type Topic } from './facts.rules.ts'
 import { leadersOf } from './headline.rules.ts'
 import type { Proposed } from './proposals.rules.ts'
 import { fold, listed, neat, quoted } from './words.rules.ts'
@@ -47,9 +47,9 @@ export function nextSteps({ platforms, topics, trades, trainings, contradictions
     take(({ name, subtitle }) => ABOUT[theme].test(fold(`${name} ${subtitle}`)))
 
   const steps: Step[] = []
-  for (const { toolId, name } of platforms.filter(({ status }) => status < 2).slice(0, 2))
+  for (const { toolId, name } of platforms.filter((one) => counts(one) && one.status < 2).slice(0, 2))
     steps.push({ text: `Terminer ${neat(name)}, puis refaire ce bilan.`, mission: withTool(toolId) })
-  const silent = platforms.find(({ status, results }) => status === 2 && !results)
+  const silent = platforms.find((one) => counts(one) && one.status === 2 && !one.results)
   if (silent)
     steps.push({
       text: `Vérifier que vos résultats sont bien dans ${neat(silent.name)}, puis refaire ce bilan.`,

@@ -189,7 +189,8 @@ describe('journey offer', () => {
 describe('matching offers', () => {
   test('[CON-01] offer from several tools → each with its state, rows and identifiers', async () => {
     const { db } = app
-    const [first, second, recipient] = [await buildTool(db), await buildTool(db), await buildTool(db)]
+    const [second, recipient] = [await buildTool(db), await buildTool(db)]
+    const first = await buildTool(db, { api_url: 'http://127.0.0.1:1/api' })
     const types = [
       await buildDataType(db, { tool: first, section: 'interests' }),
       await buildDataType(db, { tool: second, section: 'interests' }),
@@ -464,6 +465,7 @@ describe('giving', () => {
 
   test('[CON-06] changed code or amount with the same text → the digest stays the same', async () => {
     const { offer, who } = await offerWithResults({ kind: 'm2o' })
+    await updateRows(app.db, 'tools', { id: offer.exporter.id }, { api_url: 'http://127.0.0.1:1/api' })
     const popup = async () =>
       (await who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })).exchanges
     const item = async () => (await popup()).find(({ purpose }) => purpose._id === offer.purpose.id)!

@@ -17,6 +17,8 @@ export interface OfferedDataType {
   toolId: string
   toolName: string
   toolLogo: string
+  /** Whether results of the tool can come (BIL-15). */
+  toolSends: boolean
 }
 
 export interface ExchangeOffer {
@@ -57,10 +59,12 @@ export const findOffers = (db: Db, { kinds, importToolId, purposeId, exportToolI
     from exchanges e join purposes p on p.id = e.purpose_id join tools r on r.id = e.import_tool_id
     cross join lateral (
       select json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description,
-        'section', t.section, 'toolId', t.tool_id, 'toolName', t.tool_name, 'toolLogo', t.tool_logo)
+        'section', t.section, 'toolId', t.tool_id, 'toolName', t.tool_name, 'toolLogo', t.tool_logo,
+        'toolSends', t.tool_sends)
         order by t.place, t.id) as list
       from (
-        select t.*, x.name as tool_name, x.logo as tool_logo, g.position as place
+        select t.*, x.name as tool_name, x.logo as tool_logo, g.position as place,
+          x.is_own or x.api_url is not null as tool_sends
         from exchange_data_types g join data_types t on t.id = g.data_type_id join tools x on x.id = t.tool_id
         where g.exchange_id = e.id and t.tool_id = coalesce(${exportToolId ?? null}, t.tool_id)
         order by g.position, t.id limit ${MAX_DATA_TYPES}

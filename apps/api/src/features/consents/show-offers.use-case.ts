@@ -81,8 +81,11 @@ export async function showMatchingOffers(
       })),
       datatypes: dataTypes
         .filter(({ toolId }) => live.has(toolId))
-        .map((type) => ({
-          ...offered(purpose, type, live.get(type.toolId), ofPerson.results),
+        .map((type) => ({ type, shown: offered(purpose, type, live.get(type.toolId), ofPerson.results) }))
+        // Nothing is announced for later of a tool that sends no results (BIL-15).
+        .filter(({ type, shown }) => type.toolSends || shown.checked || shown.rows.length > 0)
+        .map(({ type, shown }) => ({
+          ...shown,
           hasChanged: isStale(type, live.get(type.toolId), ofPerson.results),
           service: { _id: type.toolId, name: type.toolName },
           userExport: { email, userKey: keys.get(type.toolId) ?? '' },

@@ -272,6 +272,8 @@ describe('checks', () => {
       'variants.0.tool_ids',
       'variants.1.tool_ids',
       'platforms.0.tool_id',
+      'platforms.0.tool_id?',
+      'platforms.0.is_required',
     ])
     const optional = platforms.map((row) => ({ ...row, is_required: false, must_share: false }))
     expect(await problemsWith('journeys', { platforms: optional })).toEqual(['platforms'])
@@ -283,6 +285,27 @@ describe('checks', () => {
     expect(await problemsWith('journeys', { variants: [{ ...variant!, context: null }] })).toEqual([
       'variants.0.context?',
     ])
+  })
+
+  test('[OFF-09] [BIL-15] journey: an assessment that waits for a tool without results → refused', async () => {
+    const journey = await documentOf('journeys', 'bilan-reorientation')
+    const platforms = rowsOf(journey, 'platforms')
+    const last = platforms.length - 1
+    const problems = (changes: ContentDocument, rows = platforms) =>
+      problemsWith('journeys', {
+        ...journey,
+        platforms: rows.map((row, index) => (index === last ? { ...row, ...changes } : row)),
+      })
+    const note = `platforms.${last}.tool_id?`
+    expect(await problems({}), 'it is opened at its website').toEqual([note])
+    expect(await problems({ is_required: true })).toEqual([note, `platforms.${last}.is_required`])
+    expect(await problems({ opens_website: false, is_required: true })).toEqual([])
+    const silent = { opens_website: false, is_required: true, tool_id: seedId('tool', 'lucarnelle') }
+    expect(await problems(silent), 'it states no data').toEqual([note, `platforms.${last}.is_required`])
+    const without = platforms.map((row) => ({ ...row, opens_website: true }))
+    const all = await problems({}, without)
+    expect([all[0], all.includes('platforms.0.is_required')]).toEqual(['platforms', true])
+    expect(await problemsWith('journeys', { ...journey, platforms: without, makes_assessment: false })).toEqual([])
   })
 
   test('[OFF-09] task without a tool for a namespace → refused', async () => {

@@ -14,6 +14,19 @@ export async function findToolsWithoutAddress(db: Db, toolIds: readonly string[]
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Finds the tools among some that have an API and state data that they return: their results can come (BIL-15). */
+export async function findSendingTools(db: Db, toolIds: readonly string[]): Promise<Set<string>> {
+  if (toolIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('tools')
+    .select('id')
+    .where('id', 'in', toolIds)
+    .where('api_url', 'is not', null)
+    .where('id', 'in', (from) => from.selectFrom('data_types').select('tool_id').where('section', 'is not', null))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Which tools may receive data on a journey, and from which tools. */
 export async function findSharings(db: Db, recipientIds: readonly string[]) {
   if (recipientIds.length === 0) return []

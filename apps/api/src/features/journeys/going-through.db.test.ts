@@ -4,7 +4,7 @@ import type { ApiError } from '@visions/contract/client'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { beforeEach, expect, inject, test, vi } from 'vitest'
-import { buildDataType, buildJourney, buildTool } from '../../../test/build/content.ts'
+import { buildDataType, buildJourney, buildSendingTool, buildTool } from '../../../test/build/content.ts'
 import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
 import { buildAssessment } from '../../../test/build/assessments.ts'
 import { buildConnection, buildProgress } from '../../../test/build/people.ts'
@@ -41,8 +41,8 @@ async function travel(overrides: JourneyOverrides = {}, person: Parameters<TestA
   app.deps.content.changed()
   return { journey, me }
 }
-const partnerTool = (changes: Parameters<typeof buildTool>[1] = {}) =>
-  buildTool(app.db, { api_url: partner.apiUrl, website: partner.website, ...changes })
+const partnerTool = (changes: Parameters<typeof buildSendingTool>[1] = {}) =>
+  buildSendingTool(app.db, { api_url: partner.apiUrl, website: partner.website, ...changes })
 
 const read = ({ call }: SignedIn, { id }: { id: string }) =>
   call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId: id } })
@@ -90,7 +90,10 @@ const outcome = (result: PromiseSettledResult<unknown>) =>
   result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status
 
 test('[JRN-01] [JRN-02] experience: description, platforms in order, progress of the person', async () => {
-  const [first, second] = [await buildTool(app.db, { code: 'VISIONS-1' }), await buildTool(app.db, { type: 1 })]
+  const [first, second] = [
+    await buildSendingTool(app.db, { code: 'VISIONS-1' }),
+    await buildSendingTool(app.db, { type: 1 }),
+  ]
   const { journey, me } = await travel({
     image: 'default.jpg',
     tips: ['Un conseil.'],
@@ -134,7 +137,7 @@ test('[JRN-01] [JRN-02] experience: description, platforms in order, progress of
 })
 
 test('[JRN-05] [JRN-06] share and assessment: current state, own only', async () => {
-  const [first, second] = [await buildTool(app.db), await buildTool(app.db)]
+  const [first, second] = [await buildSendingTool(app.db), await buildSendingTool(app.db)]
   const { journey, me } = await travel({
     platforms: [
       { tool: first },
@@ -187,7 +190,7 @@ test('[JRN-05] [JRN-06] share and assessment: current state, own only', async ()
 })
 
 test('[JRN-09] digital context: another guide and one platform', async () => {
-  const [first, second] = [await buildTool(app.db), await buildTool(app.db)]
+  const [first, second] = [await buildSendingTool(app.db), await buildSendingTool(app.db)]
   const { journey, me } = await travel({
     platforms: [{ tool: second }, { tool: first }],
     variants: [{ context: 'numerique', guide: ['Tout se passe en ligne.'], tools: [first] }],
@@ -831,7 +834,7 @@ test('[JRN-30] event code and recommender: stored as plain lines of text', async
 })
 
 test('[BIL-04] completion with something missing: refused, no stars', async () => {
-  const [tool, exporter] = [await partnerTool(), await buildTool(app.db)]
+  const [tool, exporter] = [await partnerTool(), await buildSendingTool(app.db)]
   const { journey, me } = await travel({
     platforms: [{ tool }, { tool: exporter, kind: 'data-export', isRequired: false, mustShare: true }],
   })
@@ -862,9 +865,12 @@ test('[BIL-04] completion with something missing: refused, no stars', async () =
 })
 
 test('[BIL-04] ten concurrent completions: credited once; final after a withdrawn share', async () => {
-  const exporter = await buildTool(app.db)
+  const exporter = await buildSendingTool(app.db)
   const { journey, me } = await travel({
-    platforms: [{ tool: exporter, kind: 'data-export', isRequired: false, mustShare: true }, {}],
+    platforms: [
+      { tool: exporter, kind: 'data-export', isRequired: false, mustShare: true },
+      { tool: await buildSendingTool(app.db) },
+    ],
   })
   const exchange = await buildExchange(app.db, { kind: 'journey', importTool: exporter })
   const consent = await buildConsent(app.db, { person: me.person, exchange })

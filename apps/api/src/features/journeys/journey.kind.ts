@@ -3,7 +3,7 @@ import { isList, type ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import { advice, refusal, rowsIn } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
-import { findSharings, findToolsWithoutAddress } from './contents.repository.ts'
+import { findSendingTools, findSharings, findToolsWithoutAddress } from './contents.repository.ts'
 import { LAST_STEP } from './journeys.rules.ts'
 
 export const journeyKind: ContentMapping = {
@@ -50,13 +50,34 @@ function checkShape(document: ContentDocument): ContentCheck[] {
   return checks
 }
 
-/** Each tool can be opened (JRN-03), and data can be shared with those that the assessment waits for (JRN-06). */
+/**
+ * Each tool can be opened (JRN-03), data can be shared with those that the assessment waits for (JRN-06), and it waits
+ * for no tool without results (BIL-15).
+ */
 async function checkTools(document: ContentDocument, db: Db): Promise<ContentCheck[]> {
   const platforms = rowsIn(document, 'platforms')
   const toolIds = platforms.flatMap(({ tool_id: toolId }) => (typeof toolId === 'string' ? [toolId] : []))
   const closed = await findToolsWithoutAddress(db, toolIds)
   const sharings = await findSharings(db, toolIds)
-  return platforms.flatMap(({ tool_id: toolId, must_share: mustShare, needs_tool_id: needed }, index) => {
+  const sending = await findSendingTools(db, toolIds)
+  const sends = ({ tool_id: toolId, opens_website: opensWebsite }: ContentDocument) =>
+    opensWebsite !== true && sending.has(String(toolId))
+  const isAssessment = document['makes_assessment'] === true
+  const isWithoutResults = isAssessment && toolIds.length > 0 && !platforms.some(sends)
+  return [
+    ...(isWithoutResults
+      ? [
+          refusal(
+            'platforms',
+            'Aucun de ces outils ne transmet de résultats\u00a0: le bilan serait vide. Ajoutez un outil qui en transmet.',
+          ),
+        ]
+      : []),
+    ...platforms.flatMap((platform, index) => checkPlatform(platform, index)),
+  ]
+
+  function checkPlatform(platform: ContentDocument, index: number): ContentCheck[] {
+    const { tool_id: toolId, must_share: mustShare, needs_tool_id: needed, is_required: isRequired } = platform
     if (typeof toolId !== 'string') return []
     const canShare = sharings.some(
       ({ recipientId, exporterId }) => recipientId === toolId && (needed === null || exporterId === needed),
@@ -73,6 +94,19 @@ async function checkTools(document: ContentDocument, db: Db): Promise<ContentChe
             ),
           ]
         : []),
+      ...(isAssessment && !sends(platform)
+        ? [
+            advice(
+              `platforms.${index}.tool_id`,
+              'Cet outil ne transmet pas de résultats\u00a0: le bilan se fait sans lui.',
+            ),
+            ...(isRequired === true ? [refusal(`platforms.${index}.is_required`, NOT_AWAITED)] : []),
+            ...(mustShare === true ? [refusal(`platforms.${index}.must_share`, NOT_AWAITED)] : []),
+          ]
+        : []),
     ]
-  })
+  }
 }
+
+const NOT_AWAITED =
+  'Cet outil ne transmet pas de résultats\u00a0: le bilan ne peut pas l’attendre. Décochez cette case.'

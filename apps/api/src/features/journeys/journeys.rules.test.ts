@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   durationText,
   chooseVariant,
   isFor,
   nextStep,
+  sendsResults,
   showPlatformJourney,
   showUserPlatformJourney,
   standingOf,
@@ -23,7 +24,7 @@ const tool = (id: string) => ({
   code: null,
   website: `https://${id}.example`,
   minutes: 10,
-  apiUrl: null,
+  apiUrl: `https://${id}.example/api`,
 })
 const platform = (id: string, changes: Partial<PublishedPlatform> = {}): PublishedPlatform => ({
   tool: tool(id),
@@ -32,6 +33,7 @@ const platform = (id: string, changes: Partial<PublishedPlatform> = {}): Publish
   isRequired: true,
   mustShare: false,
   opensWebsite: false,
+  givesData: true,
   prerequisite: null,
   exchange: null,
   ...changes,
@@ -249,4 +251,45 @@ test('[JRN-02] durationText: a range, or one number when both ends are equal', (
   expect(durationText({ min: 20, max: 30 })).toBe('20 à 30\u00a0minutes')
   expect(durationText({ min: 20, max: 20 })).toBe('20\u00a0minutes')
   expect(durationText({ min: 1, max: 1 })).toBe('1\u00a0minute')
+})
+
+describe('[BIL-15] tools without results', () => {
+  const silent = (id: string, changes: Partial<PublishedPlatform> = {}) =>
+    platform(id, { givesData: false, ...changes })
+  const done = (...ids: string[]) =>
+    person({
+      progress: ids.map((toolId) => ({
+        experience: 'bilan-orientation',
+        toolId,
+        status: 2,
+        proof: 'confirmed' as const,
+      })),
+    })
+  const state = (platforms: PublishedPlatform[], who = person(), changes: Partial<PublishedJourney> = {}) => {
+    const { missing, isUnlocked, proof } = standingOf(journey(platforms, changes), who)
+    return [missing.map(({ what, tool: { id } }) => `${what} ${id}`), isUnlocked, proof]
+  }
+
+  test.each([
+    ['no API', { tool: { ...tool('x'), apiUrl: null } }],
+    ['no data', { givesData: false }],
+    ['opened at its website', { opensWebsite: true }],
+  ])('required, %s → the assessment does not wait for it', (_, changes) => {
+    const mute = platform('x', { mustShare: true, ...changes })
+    expect(sendsResults(mute)).toBe(false)
+    expect(state([platform('a'), mute])).toEqual([['finish a'], false, 'declared'])
+    expect(state([platform('a'), mute], done('a'))).toEqual([[], true, 'confirmed'])
+    expect(state([platform('a'), mute], done('a'), { makesAssessment: false })[0]).toEqual(['finish x', 'share x'])
+    expect(showPlatformJourney(standingOf(journey([mute]), person()), person()).platforms[0]).toMatchObject({
+      sendsResults: false,
+      isRequired: false,
+      mustShare: false,
+    })
+  })
+
+  test('only such tools are required → one finished platform is enough, none is not', () => {
+    const path = [silent('x'), silent('y', { isRequired: false }), platform('a', { isRequired: false })]
+    expect(state(path)).toEqual([[], false, 'declared'])
+    for (const id of ['x', 'y', 'a']) expect(state(path, done(id))).toEqual([[], true, 'confirmed'])
+  })
 })

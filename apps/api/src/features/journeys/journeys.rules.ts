@@ -29,6 +29,8 @@ export interface PublishedPlatform {
   isRequired: boolean
   mustShare: boolean
   opensWebsite: boolean
+  /** Whether the tool states data that it returns. */
+  givesData: boolean
   /** The platform to finish before sharing data with this one. */
   prerequisite: { id: string; name: string } | null
   /** The data exchange offered for it: exporting tool and purpose. */
@@ -98,6 +100,8 @@ export interface PlatformStanding {
   status: 0 | 1 | 2
   proof: ProofLevel | null
   sharing: 'none' | SharingState
+  /** Whether its results can be part of the assessment (BIL-15). */
+  sendsResults: boolean
 }
 
 /** A journey with the variant and the progress of a person. */
@@ -107,11 +111,14 @@ export interface PersonalJourney {
   /** Platforms that the person sees, in the order of the path. */
   platforms: PlatformStanding[]
   missing: { what: 'finish' | 'share'; tool: { id: string; name: string } }[]
-  /** Whether all requirements are met; false without requirements. */
+  /**
+   * Whether all requirements are met; false without requirements. Where only tools without results were required, one
+   * finished platform is enough (BIL-15).
+   */
   isComplete: boolean
   /** Whether the assessment can be generated (JRN-05). */
   isUnlocked: boolean
-  /** The weakest proof of the required platforms. */
+  /** The weakest proof of the required platforms; of the finished ones where none is required. */
   proof: ProofLevel
 }
 
@@ -141,13 +148,25 @@ export function standingOf(journey: PublishedJourney, who: JourneyPerson): Perso
     const shared = who.sharing.find(
       ({ toolId, exporterId }) => toolId === platform.tool.id && exporterId === platform.exchange?.exporterId,
     )
-    return { platform, status: begun?.status ?? 0, proof: begun?.proof ?? null, sharing: shared?.state ?? 'none' }
+    return {
+      platform,
+      status: begun?.status ?? 0,
+      proof: begun?.proof ?? null,
+      sharing: shared?.state ?? 'none',
+      sendsResults: sendsResults(platform),
+    }
   })
-  const missing = platforms.flatMap(({ platform: { tool, isRequired, mustShare }, status, sharing }) => [
+  const required = platforms.map((one) => ({ ...one, ...requirementsOf(journey, one.platform) }))
+  const missing = required.flatMap(({ platform: { tool }, status, sharing, isRequired, mustShare }) => [
     ...(isRequired && status !== 2 ? [{ what: 'finish' as const, tool }] : []),
     ...(mustShare && sharing === 'none' ? [{ what: 'share' as const, tool }] : []),
   ])
-  const isComplete = missing.length === 0 && shown.some(({ isRequired, mustShare }) => isRequired || mustShare)
+  const hasRequirements = (list: readonly { isRequired: boolean; mustShare: boolean }[]) =>
+    list.some(({ isRequired, mustShare }) => isRequired || mustShare)
+  const isComplete =
+    missing.length === 0 &&
+    hasRequirements(shown) &&
+    (hasRequirements(required) || platforms.some(({ status }) => status === 2))
   return {
     journey,
     guide: variant?.guide ?? journey.guide,
@@ -155,7 +174,11 @@ export function standingOf(journey: PublishedJourney, who: JourneyPerson): Perso
     missing,
     isComplete,
     isUnlocked: isComplete && journey.makesAssessment,
-    proof: weakest(platforms.filter(({ platform }) => platform.isRequired).map(({ proof }) => proof)),
+    proof: weakest(
+      required
+        .filter(({ isRequired, status }) => isRequired || (!hasRequirements(required) && status === 2))
+        .map(({ proof }) => proof),
+    ),
   }
 }
 
@@ -176,6 +199,18 @@ export function nextStep(current: number, done: number): number | undefined {
 /** The API of a platform, or null when it is opened at its website. */
 export const apiUrlOf = ({ opensWebsite, tool }: PublishedPlatform): string | null =>
   opensWebsite ? null : tool.apiUrl
+
+/** Whether the platform can send results: it is reached by its API, and its tool states data that it returns. */
+export const sendsResults = (platform: PublishedPlatform): boolean => apiUrlOf(platform) !== null && platform.givesData
+
+/** What a journey requires of a platform. An assessment waits for no tool without results (BIL-15). */
+function requirementsOf(
+  { makesAssessment }: Pick<PublishedJourney, 'makesAssessment'>,
+  platform: PublishedPlatform,
+): { isRequired: boolean; mustShare: boolean } {
+  const counts = !makesAssessment || sendsResults(platform)
+  return { isRequired: counts && platform.isRequired, mustShare: counts && platform.mustShare }
+}
 
 /** Whether the platform reports itself that a person finished: kind `api`, reached by its API. */
 export const reportsCompletion = (platform: PublishedPlatform): boolean =>
@@ -231,7 +266,7 @@ export function showPlatformJourney(
     makesAssessment: journey.makesAssessment,
     isFeatured: journey.isFeatured,
     platforms: platforms.map(({ platform }) => {
-      const { tool, purpose, kind, isRequired, mustShare, prerequisite, exchange } = platform
+      const { tool, purpose, kind, prerequisite, exchange } = platform
       return {
         platform: {
           ...toolOf(platform),
@@ -242,8 +277,8 @@ export function showPlatformJourney(
         purpose,
         kind,
         reportsCompletion: reportsCompletion(platform),
-        isRequired,
-        mustShare,
+        sendsResults: sendsResults(platform),
+        ...requirementsOf(journey, platform),
         // A person cannot finish a platform that they do not see.
         prerequisite:
           prerequisite && shown.has(prerequisite.id) ? { _id: prerequisite.id, name: prerequisite.name } : null,

@@ -24,10 +24,16 @@ export function findProvider(db: Db): Promise<{ id: string; name: string } | und
   return db.selectFrom('tools').select(['id', 'name']).where('is_matching', '=', true).executeTakeFirst()
 }
 
-/** Name and duration of tools; `isOwn`: the cards and the game of Visions. */
+/** Name and duration of the tools among some whose results can come; `isOwn`: the cards and the game of Visions. */
 export function findUsefulTools(db: Db, ids: readonly string[]): Promise<UsefulTool[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return db.selectFrom('tools').select(['id', 'name', 'minutes', 'is_own as isOwn']).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('tools')
+    .select(['id', 'name', 'minutes', 'is_own as isOwn'])
+    .where('id', 'in', ids)
+    .where((is) => is.or([is('is_own', '=', true), is('api_url', 'is not', null)]))
+    .where('archived_at', 'is', null)
+    .execute()
 }
 
 /** What the person looks for, and whether they are of age; undefined when the person was deleted. */

@@ -283,7 +283,8 @@ describe('state of sharing', () => {
 
   test('[MAT-04] task for better matches → the next one with a tool that gives what is missing', async () => {
     const { db } = app
-    const [objective, tool, other] = [await buildObjective(db), await buildTool(db), await buildTool(db)]
+    const [objective, other] = [await buildObjective(db), await buildTool(db)]
+    const tool = await buildTool(db, { api_url: 'http://127.0.0.1:1/api' })
     await buildExchange(db, {
       kind: 'm2o',
       importTool: { id: providerId },

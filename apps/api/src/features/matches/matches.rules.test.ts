@@ -132,7 +132,7 @@ test('[MAT-05] toSelected → whether a profile was sent, and the replies of the
   expect(covers({ ...application, delivery: 'pending' }, saved[0]!), 'pending').toBe(true)
 })
 
-test('[NBK-08] useful data: one per kind, with its best state and the tool that has it', () => {
+test('[NBK-08] [BIL-15] useful data: one per kind, best state; a tool without results misses nothing', () => {
   const tools = [
     { id: 'own', name: 'Mes envies', minutes: 3, isOwn: true },
     { id: 'cap', name: 'Cap Bruyère', minutes: 15, isOwn: false },
@@ -140,7 +140,10 @@ test('[NBK-08] useful data: one per kind, with its best state and the tool that 
   const type = (kind: SharedKind['kind'], toolId: string, state: SharedKind['state']) => ({ kind, toolId, state })
   const useful = toUseful(
     [
-      type('values', 'deleted', 'shared'),
+      type('values', 'silent', 'missing'),
+      type('preferences', 'silent', 'missing'),
+      type('preferences', 'cap', 'missing'),
+      type('level', 'silent', 'shared'),
       type('search', 'own', 'unsent'),
       type('search', 'cap', 'ready'),
       type('skills', 'own', 'missing'),
@@ -155,7 +158,9 @@ test('[NBK-08] useful data: one per kind, with its best state and the tool that 
   expect(useful.map(({ kind, state, tool }) => [kind, state, tool._id])).toEqual([
     ['interests', 'ready', 'cap'],
     ['trades', 'shared', 'cap'],
+    ['preferences', 'missing', 'cap'],
     ['skills', 'missing', 'own'],
+    ['level', 'shared', 'silent'],
     ['search', 'unsent', 'own'],
   ])
 })

@@ -189,16 +189,17 @@ const BEST_FIRST: readonly UsefulData['state'][] = ['shared', 'sending', 'unsent
 
 /**
  * Each kind of data that the provider ranks by, once, with its best state (NBK-08). Several tools can return one
- * kind: the tool is the first one in that state.
+ * kind: the tool is the first one in that state. Nothing is missing from a tool that sends no results (BIL-15):
+ * `tools` are those that do.
  */
 export function toUseful(shared: readonly SharedKind[], tools: readonly UsefulTool[]): UsefulData[] {
   return RANKED_KINDS.flatMap((kind) => {
-    const same = shared.filter((one) => one.kind === kind)
+    const sending = new Map(tools.map((tool) => [tool.id, tool]))
+    const same = shared.filter((one) => one.kind === kind && (one.state !== 'missing' || sending.has(one.toolId)))
     const best = BEST_FIRST.flatMap((state) => same.find((one) => one.state === state) ?? [])[0]
-    const tool = best && tools.find(({ id }) => id === best.toolId)
-    if (!tool) return []
-    const { id, name, minutes, isOwn } = tool
-    return [{ kind, state: best.state, tool: { _id: id, name, minutes, isOwn } }]
+    if (!best) return []
+    const { name = '', minutes = 1, isOwn = false } = sending.get(best.toolId) ?? {}
+    return [{ kind, state: best.state, tool: { _id: best.toolId, name, minutes, isOwn } }]
   })
 }
 

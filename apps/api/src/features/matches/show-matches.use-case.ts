@@ -30,7 +30,11 @@ export async function showMatches(
   const tools = await findUsefulTools(db, [...new Set(sharing.kinds.map(({ toolId }) => toolId))])
   const useful = toUseful(sharing.kinds, tools)
   const isMissing = (kind: string) => useful.some((one) => one.kind === kind && one.state === 'missing')
-  const giving = new Set(sharing.kinds.flatMap(({ kind, toolId }) => (isMissing(kind) ? [toolId] : [])))
+  const giving = new Set(
+    sharing.kinds.flatMap(({ kind, toolId }) =>
+      isMissing(kind) && tools.some(({ id }) => id === toolId) ? [toolId] : [],
+    ),
+  )
   return {
     provider: provider ? { _id: provider.id, name: provider.name, origin: config.matchingUrl } : null,
     consent: sharing.state,

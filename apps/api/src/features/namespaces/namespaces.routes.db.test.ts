@@ -4,7 +4,13 @@ import { newDocument } from '@visions/contract/contents/walk'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { expect, test } from 'vitest'
 import { buildAssessment } from '../../../test/build/assessments.ts'
-import { buildJourney, buildMission, buildPresetMission, buildTool } from '../../../test/build/content.ts'
+import {
+  buildJourney,
+  buildMission,
+  buildPresetMission,
+  buildSendingTool,
+  buildTool,
+} from '../../../test/build/content.ts'
 import { buildDraft } from '../../../test/build/contents.ts'
 import { buildProgress } from '../../../test/build/people.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
@@ -119,7 +125,7 @@ test('[OFF-08] context: its variant of a journey applies to its people; the defa
 })
 
 test('[OFF-08] experience: open to all calls once published; archived → 404, assessments stay readable', async () => {
-  const tool = await buildTool(app.db)
+  const tool = await buildSendingTool(app.db)
   const platform = {
     tool_id: tool.id,
     purpose: 'Vous répondez.',

@@ -1,4 +1,4 @@
-export { ensureOwn, findOwnResults, refreshOwn } from './own-results.use-case.ts'
+export { ensureOwn, findGameProgress, findOwnResults, refreshOwn } from './own-results.use-case.ts'
 export { findTrades, hasFirstSentences } from './preferences.repository.ts'
 export { registerPreferences } from './preferences.routes.ts'
 export { storedData } from './stored-data.repository.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockPerson } from '../consents/index.ts'
 import { connect, findResults, deleteResults, saveResults } from '../connections/index.ts'
 import { findAnswers, findContent, findSituation, findTools } from './preferences.repository.ts'
-import { composeOwn } from './preferences.rules.ts'
+import { composeOwn, INTERESTS, interestScores, sentencesOf } from './preferences.rules.ts'
 
 /**
  * Rebuilds the results of «Mes envies» in the transaction that changed an answer or the profile. The caller
@@ -43,4 +43,17 @@ export async function findOwnResults(
   const { interests, trades } = results?.sections ?? {}
   if (!own || !results || !(interests?.length || trades?.length)) return undefined
   return { toolId: own.id, name: own.name, results }
+}
+
+/** The answers to the game so far, and the score of each interest with an answer; null without a game. */
+export async function findGameProgress(
+  db: Db,
+  personId: string,
+): Promise<{ answered: number; total: number; scores: { label: string; score: number }[] } | null> {
+  const [content, answers] = [await findContent(db, personId), await findAnswers(db, personId)]
+  const { sentences } = content
+  if (sentences.length === 0) return null
+  const scores = interestScores(sentences, answers).map(({ code, score }) => ({ label: INTERESTS[code].label, score }))
+  const answered = sentencesOf(content, answers).filter(({ answer }) => answer !== null).length
+  return { answered, total: sentences.length, scores }
 }

@@ -223,7 +223,7 @@ export const offerCard = ({ code, kind, title, publisher, place, isOutside, reas
 // ── The game ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The six interests. `says`: the sentence of a person with this interest. */
-const INTERESTS: Record<InterestCode, { label: string; description: string; says: string }> = {
+export const INTERESTS: Record<InterestCode, { label: string; description: string; says: string }> = {
   R: {
     label: 'Le concret',
     description: 'Fabriquer, réparer, être dehors, voir le résultat de vos gestes.',

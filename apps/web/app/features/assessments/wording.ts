@@ -23,6 +23,7 @@ export const SOURCE_STATES: Record<Source['state'], { text: string; tone: Tone }
   received: { text: 'Résultats reçus', tone: 'green' },
   'not-found': { text: 'Résultats pas encore reçus', tone: 'marigold' },
   'not-finished': { text: 'Pas terminé', tone: 'sand' },
+  'no-results': { text: 'Ne transmet pas de résultats', tone: 'sand' },
 }
 
 export const PROOFS: Record<ProofLevel, string> = {

@@ -72,6 +72,7 @@ export function EndPage({
             headingLevel={2}
             action={<ButtonLink to={address}>{`Retourner à mon ${inSentence(journey.name)}`}</ButtonLink>}
           >
+            {mine.missing.length === 0 ? <p>Terminez un outil du parcours.</p> : null}
             {mine.missing.map((step) => (
               <p key={`${step.what} ${step.platform._id}`}>{missingText(step)}</p>
             ))}

@@ -11,7 +11,7 @@ import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
 import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
 import type { ExperienceStanding } from './experience-data.ts'
 import styles from './generation-card.module.css'
-import { generateText, missingText, remakeText } from './journey-words.ts'
+import { generateText, isWithoutResults, missingText, NO_RESULTS_AT_ALL, remakeText } from './journey-words.ts'
 import { GOAL } from './next-stop.ts'
 
 /** The end of the path: locked with the missing steps, then a button that makes the assessment (JRN-05, BIL-06). */
@@ -34,6 +34,7 @@ export function GenerationCard({ journey, mine }: ExperienceStanding) {
         </span>
         <h2 id="bilan-titre" tabIndex={-1}>{`Votre ${name}`}</h2>
       </Cluster>
+      {isWithoutResults(journey) ? <p>{NO_RESULTS_AT_ALL}</p> : null}
       {assessment ? (
         <Existing assessment={assessment} isUnlocked={isUnlocked} />
       ) : isUnlocked ? (
@@ -42,7 +43,7 @@ export function GenerationCard({ journey, mine }: ExperienceStanding) {
       {isUnlocked ? null : (
         <>
           <p id="manque">
-            {`${again ? 'Une nouvelle version' : 'Il'} se débloque ${missing.length > 0 ? 'quand ces étapes sont faites\u00a0:' : 'à la fin du parcours.'}`}
+            {`${again ? 'Une nouvelle version' : 'Il'} se débloque ${missing.length > 0 ? 'quand ces étapes sont faites\u00a0:' : 'dès qu’un outil est terminé.'}`}
           </p>
           {missing.length > 0 ? (
             <Stack as="ol" gap={2} className={classNames('strong', styles.missing)}>

@@ -107,6 +107,18 @@ export const progressPercent = ({ finished, total }: Pick<UserPlatformJourney, '
 export const missingText = ({ what, platform }: UserPlatformJourney['missing'][number]): string =>
   what === 'finish' ? `Terminez ${platform.name}` : `Partagez vos données avec ${platform.name}`
 
+/** Why the assessment does not wait for a tool (BIL-15). */
+export const withoutResultsText = (name: string): string =>
+  `${name} ne transmet pas de résultats\u00a0: votre bilan se fait sans cet outil.`
+
+/** Before the start of an assessment whose tools all send no results (BIL-15). */
+export const NO_RESULTS_AT_ALL =
+  'Les outils de ce parcours ne transmettent pas de résultats\u00a0: votre bilan contiendra seulement vos réponses dans Visions.'
+
+/** Whether nothing of the tools can be part of the assessment. */
+export const isWithoutResults = ({ makesAssessment, platforms }: PlatformJourney): boolean =>
+  makesAssessment && platforms.length > 0 && !platforms.some(({ sendsResults }) => sendsResults)
+
 /** JRN-05. */
 export const generateText = (name: string): string => `Générer mon ${inSentence(name)}`
 

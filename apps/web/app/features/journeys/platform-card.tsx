@@ -13,7 +13,7 @@ import { Icon } from '@visions/ui/icon.tsx'
 import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
 import { Link } from '@visions/ui/link.tsx'
 import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
-import { actionsOf, openText, proofText, STATUS_WORDS, type Platform } from './journey-words.ts'
+import { actionsOf, openText, proofText, STATUS_WORDS, type Platform, withoutResultsText } from './journey-words.ts'
 import { STEP_PARAM, stepAnchor } from './next-stop.ts'
 import { FormOf, OpenForm } from './open-form.tsx'
 import styles from './platform-card.module.css'
@@ -89,6 +89,7 @@ export function PlatformCard({
           </li>
         ) : null}
         {declaredBy ? <li>{declaredBy}</li> : null}
+        {journey.makesAssessment && !entry.sendsResults ? <li>{withoutResultsText(name)}</li> : null}
       </Stack>
       <Stack gap={3} className={classNames(styles.body, styles.actions)}>
         {actions.map((action) => {

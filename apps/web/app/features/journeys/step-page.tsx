@@ -19,6 +19,7 @@ import { LinkDialog } from '@visions/ui/link-dialog.tsx'
 import { RouteLine } from '@visions/ui/route-line.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import { FormOf, OpenForm } from './open-form.tsx'
+import { withoutResultsText } from './journey-words.ts'
 import { STEP_COUNT, stepAddress } from './walk.ts'
 import type { StepOutcome } from './walk-act.ts'
 import styles from './step-page.module.css'
@@ -43,6 +44,7 @@ export function StepPage({
   titleRef: RefObject<HTMLHeadingElement | null>
 }) {
   const { step, service, title, text, steps } = form
+  const isSilent = journey.platforms.some(({ platform, sendsResults }) => platform._id === service._id && !sendsResults)
   const navigate = useNavigate()
   const { Form, busy, outcome } = useForm<StepOutcome>(({ intent }) => intent === 'step')
   const { prepare, link, close } = useNewTab(outcome, service.name, () => {
@@ -75,6 +77,7 @@ export function StepPage({
           </Stack>
         </Cluster>
         {text ? <p>{text}</p> : null}
+        {isSilent ? <p className="strong">{withoutResultsText(service.name)}</p> : null}
         {service.code ? (
           <Stack gap={1}>
             <p className="small">{`Code d’usage, si ${service.name} vous le demande\u00a0:`}</p>

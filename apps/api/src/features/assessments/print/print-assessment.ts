@@ -129,6 +129,7 @@ const sideOf = (statement: Statement): Side => ({
 
 function describeSource({ state, producedAt, proof }: AssessmentDocument['sources'][number]): string {
   if (state === 'not-finished') return 'Pas terminé.'
+  if (state === 'no-results') return 'Ne transmet pas de résultats.'
   const results =
     state === 'received' && producedAt ? `Résultats du ${dayOf(producedAt)}` : 'Résultats pas encore reçus'
   return `${[results, ...(proof ? [PROOFS[proof]] : [])].join(', ')}.`
