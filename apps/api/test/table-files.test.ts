@@ -1,4 +1,6 @@
 // Files of contents and codes as programs and people make them (OFF-13): read whole, or refused by line.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ImportReport } from '@visions/contract/imports'
 import { decodeTable } from '@visions/server/table-text'
 import { expect, test } from 'vitest'
@@ -100,5 +102,38 @@ test.each(tableFiles.map((file) => [file.id, file] as const))(
       isExpected(read, file),
       JSON.stringify({ read, expected: file.rows, ...file, file: undefined }, null, 1),
     ).toBe(true)
+  },
+)
+
+const WRITTEN = path.join(import.meta.dirname, 'libreoffice')
+const FORUM = { organizer: 'Lycée Émile-Ravel', category: 4, starts_at: '2027-01-31T07:00:00Z', is_top: true }
+const EVENTS = [
+  { line: 2, title: 'L’œuvre d’Anaïs ; forêt, été', description: 'Dire "oui" à 10 €', ...FORUM },
+  {
+    line: 3,
+    title: 'Portes ouvertes',
+    description: 'Accueil à 8 h\nFin à 12 h',
+    category: 2,
+    starts_at: '2027-07-14T17:30:00Z',
+    is_top: false,
+  },
+]
+
+test.each(readdirSync(WRITTEN).filter((name) => name.endsWith('.csv')))(
+  '[OFF-13] %s, written by LibreOffice → read whole; English days refused by line',
+  async (name) => {
+    const file = readFileSync(path.join(WRITTEN, name))
+    if (name.startsWith('codes')) {
+      expect(readCodesOf(file)).toEqual({ rows: ['0012', '1234567890123456', 'ABCD,5EUR', 'AB"12'], refused: [] })
+      return
+    }
+    const { rows, refused } = await readContents(file)
+    const expected = name.startsWith('events-fr') ? EVENTS : []
+    expect(rows.map((row, place) => namedOf(row, expected[place] ?? {}))).toEqual(expected)
+    const lines = refused.map(({ line, message }) => [
+      line,
+      /^Début «.\d+\/\d+\/2027 .*31\/01\/2027 08:00/.test(message),
+    ])
+    expect(lines).toEqual(expected.length > 0 ? [] : [2, 3].map((line) => [line, true]))
   },
 )

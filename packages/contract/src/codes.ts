@@ -28,6 +28,14 @@ const stock = z
   .meta({ id: 'CodeStock' })
 export type CodeStock = z.output<typeof stock>
 
+const shape = z.object({
+  kind: z.enum(['digits', 'letters', 'mixed', 'signs', 'short', 'others']),
+  length: z.int().describe('Of each code; 0 for short ones and for others'),
+  count: z.int(),
+  isOdd: z.boolean().describe('Unlike most codes of the lot, or short'),
+})
+export type CodeShape = z.output<typeof shape>
+
 const lot = z
   .object({
     id,
@@ -36,6 +44,7 @@ const lot = z
     known: z.int().describe('Lines whose code the reward had already'),
     refused: z.int().describe('Lines that are no code'),
     left: z.int().describe('Not sold yet'),
+    shapes: z.array(shape).max(12).describe('Lengths and kinds of its codes, the most frequent first'),
     expiresOn: day.nullable().describe('The last day in Paris on which its codes are sold'),
     state: z.enum(['waiting', 'released', 'withdrawn', 'expired']),
     importedBy: z.string().nullable().describe('null: the command of the operator'),

@@ -1,5 +1,6 @@
 // Lots of codes that wait for their release.
 import { randomUUID } from 'node:crypto'
+import { shapesOf } from '../../src/features/rewards/rewards.rules.ts'
 import { addLot, addWaitingCodes } from '../../src/features/rewards/code-lots.repository.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { testCodes } from './codes.ts'
@@ -30,6 +31,7 @@ export async function buildLot(
     count: codes.length,
     known: 0,
     refused: 0,
+    shapes: shapesOf(codes),
     expiresOn,
     importedBy: importedBy.id,
   })

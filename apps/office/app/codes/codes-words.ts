@@ -1,5 +1,5 @@
 // French texts of the codes of rewards, by the codes of the API.
-import type { CodeLot, CodeStock } from '@visions/contract/codes'
+import type { CodeLot, CodeShape, CodeStock } from '@visions/contract/codes'
 import type { CodeFault } from '@visions/contract/constants'
 import { count } from '@visions/ui/lib/typography.ts'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
@@ -62,6 +62,18 @@ export const STATE_WORDS: Record<CodeLot['state'], { text: string; tone: 'sand' 
 }
 
 export const codesText = (n: number): string => count(n, 'code', 'codes')
+
+const SHAPE_WORDS: Record<CodeShape['kind'], (length: string) => string> = {
+  digits: (length) => `de ${length} chiffres`,
+  letters: (length) => `de ${length} lettres`,
+  mixed: (length) => `de ${length} lettres ou chiffres`,
+  signs: (length) => `de ${length} caractères, dont des signes ou des espaces`,
+  short: () => 'de moins de 3 caractères',
+  others: () => 'd’autres formes',
+}
+/** «48 codes de 16 chiffres, 2 codes de 3 lettres». */
+export const shapesText = (shapes: readonly CodeShape[]): string =>
+  shapes.map(({ kind, length, count: n }) => `${codesText(n)} ${SHAPE_WORDS[kind](String(length))}`).join('\u00a0; ')
 
 /** «environ 12 jours»; the stock at the pace of four weeks. */
 export function daysText({ left, daysLeft }: Pick<CodeStock, 'left' | 'daysLeft'>): string {

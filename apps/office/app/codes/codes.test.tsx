@@ -30,6 +30,7 @@ const lot = (n: number, fields: Partial<CodeLot> = {}): CodeLot => ({
   known: 0,
   refused: 0,
   left: 3,
+  shapes: [],
   expiresOn: null,
   state: 'waiting',
   importedBy: 'Paul',
@@ -93,6 +94,26 @@ test('[OFF-01] lots: own lot → no release; lot of another → release after a 
   await user.click(await screen.findByRole('button', { name: 'Je mets ces codes en vente' }))
   expect(await screen.findByText('Les codes du lot sont en vente.')).toBeTruthy()
   expect(inputsOf(RELEASE)).toMatchObject([{ params: { id: testId(9) } }])
+})
+
+test('[RWD-09] lot: counts, lengths and kinds, also before its release; odd codes are pointed out', async () => {
+  const shapes = [
+    { kind: 'digits', length: 16, count: 48, isOdd: false },
+    { kind: 'letters', length: 3, count: 2, isOdd: true },
+    { kind: 'short', length: 0, count: 1, isOdd: true },
+  ] as const
+  const { user } = open(AT, { [ONE]: { reward: stock(5), lots: [lot(9, { shapes: [...shapes] })] } })
+  const expectShapes = async () => {
+    expect(plain(await screen.findByText(/^48 codes/))).toBe(
+      '48 codes de 16 chiffres ; 2 codes de 3 lettres ; 1 code de moins de 3 caractères.',
+    )
+    expect(screen.getByText(/À vérifier/).textContent).not.toContain('16')
+  }
+  await region('Lots')
+  await expectShapes()
+  await user.click(screen.getByRole('link', { name: /^Mettre en vente/ }))
+  await screen.findByRole('button', { name: 'Je mets ces codes en vente' })
+  await expectShapes()
 })
 
 test('[OFF-01] release refused → why; the address of an own lot asks nothing', async () => {

@@ -17,7 +17,7 @@ import { Section, SectionCard } from '@visions/ui/section.tsx'
 import { Confirm } from '../confirm.tsx'
 import { DoneMessage } from '../done-message.tsx'
 import { codesAddress, isWithdrawable, type CodesOutcome, type RewardCodesPage } from './codes-act.ts'
-import { codesDone, codesText, daysText, FAULT_WORDS, linesText, STATE_WORDS } from './codes-words.ts'
+import { codesDone, codesText, daysText, FAULT_WORDS, linesText, shapesText, STATE_WORDS } from './codes-words.ts'
 
 /** The codes of a reward: stock, lots, import, threshold (RWD-09). */
 export function RewardCodesView({ page, outcome }: { page: RewardCodesPage; outcome: CodesOutcome | undefined }) {
@@ -97,6 +97,7 @@ function Lot({ lot, reward, canWrite }: { lot: CodeLot; reward: string; canWrite
           ? `Dernier jour de vente\u00a0: ${longDate(`${lot.expiresOn}T12:00:00Z`)}.`
           : 'Sans date de fin.'}
       </p>
+      <Shapes lot={lot} />
       <p className="soft small">
         Importé {lot.importedBy === null ? 'par une commande' : `par ${lot.importedBy || 'un membre'}`} le{' '}
         {momentText(lot.importedAt)}.{' '}
@@ -120,6 +121,22 @@ function Lot({ lot, reward, canWrite }: { lot: CodeLot; reward: string; canWrite
         </Cluster>
       ) : null}
     </Card>
+  )
+}
+
+/** Lengths and kinds of the codes, and those that differ from the others. No code. */
+function Shapes({ lot: { shapes } }: { lot: CodeLot }) {
+  const odd = shapes.filter(({ isOdd }) => isOdd)
+  if (shapes.length === 0) return null
+  return (
+    <>
+      <p>{shapesText(shapes)}.</p>
+      {odd.length > 0 ? (
+        <Alert tone="info">
+          À vérifier auprès du partenaire&nbsp;: {shapesText(odd)}. Un tableur a peut-être changé ces codes.
+        </Alert>
+      ) : null}
+    </>
   )
 }
 
@@ -148,6 +165,7 @@ function Confirmation({
           ? `Les ${codesText(lot.count)} de ${lot.fileName} seront en vente immédiatement. Vous ne pourrez plus retirer ce lot.`
           : `Les ${codesText(lot.count)} de ${lot.fileName} seront effacés. Pour les retrouver, importez à nouveau le fichier.`}
       </p>
+      {isRelease ? <Shapes lot={lot} /> : null}
     </Confirm>
   )
 }

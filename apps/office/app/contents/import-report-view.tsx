@@ -1,6 +1,7 @@
+import { KINDS } from '@visions/contract/contents/kinds'
 import { momentText } from '@visions/contract/french-dates'
 import { CONTENTS, IMPORT, withQuery } from '@visions/contract/office-addresses'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count, numberText } from '@visions/ui/lib/typography.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -37,6 +38,11 @@ export function ImportReportView({
         {[name, kindLabel ?? 'Tous les types'].filter(Boolean).join(', ')}
       </PageHeader>
       <ContentMessage done={null} failure={outcome?.failure} />
+      {problems.length > 0 ? null : (
+        <p>
+          <strong>{countsText(page)}</strong>
+        </p>
+      )}
       {appliedAt ? (
         <Alert
           tone="success"
@@ -54,7 +60,6 @@ export function ImportReportView({
       )}
       {problems.length > 0 ? null : (
         <Section id="lignes" title={count(total, 'contenu', 'contenus')} gap={3}>
-          <p>{countsText(page)}</p>
           {total - counts.unchanged > shown.length ? (
             <p>{`Les ${shown.length} premiers contenus s’affichent ici. Le rapport les contient tous.`}</p>
           ) : null}
@@ -80,14 +85,23 @@ function draftsAddress({ kind, counts }: ImportReportPage): string {
 const appliedText = ({ appliedAt, counts }: ImportReportPage): string =>
   `Appliqué le ${momentText(appliedAt!)}\u00a0: ${count(counts.create, 'brouillon créé', 'brouillons créés')} et ${count(counts.change, 'modifié', 'modifiés')}. Relisez les brouillons, puis publiez-les.`
 
-const countsText = ({ counts, appliedAt }: ImportReportPage): string => {
-  const [create, change] = appliedAt ? ['créé', 'modifié'] : ['à créer', 'à modifier']
-  return [
-    count(counts.create, create, appliedAt ? 'créés' : create),
-    count(counts.change, change, appliedAt ? 'modifiés' : change),
-    `${counts.unchanged}\u00a0sans changement`,
-    count(counts.refused, 'refusé', 'refusés'),
-  ].join(', ')
+/** «Le fichier contient 2 événements à créer, 1 à modifier, 5 inchangés.» Actions without a content are left out. */
+function countsText({ counts, appliedAt, kind }: ImportReportPage): string {
+  const { singular, label } = kind ? KINDS[kind] : { singular: 'un contenu', label: 'Contenus' }
+  const feminine = singular.startsWith('une ') ? 'e' : ''
+  const nouns = [singular.replace(/^une? /, ''), label.toLocaleLowerCase('fr')] as const
+  const done = (participle: string, infinitive: string) => (n: number) =>
+    appliedAt ? `${participle}${feminine}${n > 1 ? 's' : ''}` : infinitive
+  const parts = [
+    [counts.create, done('créé', 'à créer')],
+    [counts.change, done('modifié', 'à modifier')],
+    [counts.unchanged, (n: number) => `inchangé${feminine}${n > 1 ? 's' : ''}`],
+    [counts.refused, (n: number) => `refusé${feminine}${n > 1 ? 's' : ''}`],
+  ] as const
+  const texts = parts
+    .filter(([n]) => n > 0)
+    .map(([n, wordOf], place) => `${place === 0 ? count(n, ...nouns) : numberText(n)}\u00a0${wordOf(n)}`)
+  return `Le fichier contient ${texts.join(', ')}.`
 }
 
 /** The button that applies the file, or why it cannot be applied yet. */

@@ -160,7 +160,9 @@ test('[OFF-07] report: lines with actions and differences, a file to download, a
   expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/bureau/contenus/missions/${testId(2)}`,
   ])
-  expect(screen.getByText(/1.à créer, 1.à modifier, 0.sans changement, 0.refusé/)).toBeTruthy()
+  expect(plain(screen.getByText(/^Le fichier contient/).textContent)).toBe(
+    'Le fichier contient 1 mission à créer, 1 à modifier.',
+  )
   const report = screen.getByRole('link', { name: 'Télécharger le rapport' })
   expect(report.getAttribute('href')).toBe(`/api/office/imports/${testId(7)}/report`)
   expect(report.hasAttribute('download')).toBe(true)
@@ -168,6 +170,17 @@ test('[OFF-07] report: lines with actions and differences, a file to download, a
   await expect
     .poll(() => inputsOf(APPLY))
     .toEqual([expect.objectContaining({ params: { id: testId(7) }, body: { fingerprint: 'f'.repeat(64) } })])
+})
+
+test.each([
+  ['events', { create: 2, change: 1, unchanged: 5 }, null, '2 événements à créer, 1 à modifier, 5 inchangés.'],
+  ['missions', { unchanged: 1, refused: 2 }, null, '1 mission inchangée, 2 refusées.'],
+  [null, { create: 1200 }, null, '1 200 contenus à créer.'],
+  ['sentences', { create: 2, change: 1 }, '2026-11-24T10:00:00.000Z', '2 phrases du jeu créées, 1 modifiée.'],
+] as const)('[OFF-13] report of %s, %j → its counts first', async (kind, some, appliedAt, text) => {
+  open(AT, { [REPORT]: reportWith({ kind, appliedAt, counts: { ...NONE, ...some }, lines: [] }) })
+  const found = await screen.findByText(/^Le fichier contient/)
+  expect(plain(found.textContent).replaceAll('\u202f', ' ')).toBe(`Le fichier contient ${text}`)
 })
 
 test('[OFF-07] applied: the numbers and the way to the drafts, no button', async () => {

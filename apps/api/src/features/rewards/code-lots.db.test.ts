@@ -95,6 +95,21 @@ describe('lots', () => {
     expect((await read(id)).lots).toHaveLength(2)
   })
 
+  test('[RWD-09] lot: shapes of its codes, also of a lot from before these were stored; never a code', async () => {
+    const { id } = await buildReward(db, { codes: 0 })
+    const codes = [...newCodes(3), 'ABC']
+    await send(nadia, id, fileOf('code', ...codes))
+    const shapesNow = async () => (await read(id)).lots[0]!.shapes
+    const stored = await shapesNow()
+    expect(stored).toEqual([
+      { kind: 'signs', length: codes[0]!.length, count: 3, isOdd: false },
+      { kind: 'letters', length: 3, count: 1, isOdd: true },
+    ])
+    expect(JSON.stringify(stored)).not.toContain('ABC')
+    await sql`update code_lots set shapes = null where reward_id = ${id}`.execute(db)
+    expect(await shapesNow()).toEqual(stored)
+  })
+
   test('[RWD-09] one file sent by five forms concurrently → one lot', async () => {
     const { id } = await buildReward(db, { codes: 0 })
     const file = fileOf('code', ...newCodes(2500))

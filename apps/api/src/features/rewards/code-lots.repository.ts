@@ -1,4 +1,5 @@
 // Lots of codes and the stock of rewards, as the office sees them (OFF-01, RWD-09). Nothing here opens a code.
+import type { CodeShape } from '@visions/contract/codes'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow, hasRow, writeRow } from '../../platform/database/rows.ts'
@@ -60,6 +61,8 @@ export interface LotRow {
   known: number
   refused: number
   left: number
+  /** null: imported before shapes were stored. */
+  shapes: CodeShape[] | null
   expires_on: string | null
   is_expired: boolean
   imported_by: string | null
@@ -71,7 +74,7 @@ export interface LotRow {
 }
 
 const lots = sql`
-  select l.id, l.reward_id, r.title, l.file_name, l.count, l.known, l.refused, l.expires_on::text,
+  select l.id, l.reward_id, r.title, l.file_name, l.count, l.known, l.refused, l.shapes, l.expires_on::text,
     coalesce(l.expires_on < paris_today(), false) as is_expired, l.imported_by, l.imported_at, l.released_by,
     l.released_at, l.withdrawn_by, l.withdrawn_at
   from code_lots l join rewards r on r.id = l.reward_id`
@@ -101,15 +104,21 @@ export const addLot = async (
     count: number
     known: number
     refused: number
+    shapes: readonly CodeShape[]
     expiresOn: string | null
     importedBy: string | null
   },
 ): Promise<void> => {
   await sql`
-    insert into code_lots (id, reward_id, file_name, count, known, refused, expires_on, imported_by)
-    values (${lot.id}, ${lot.rewardId}, ${lot.fileName}, ${lot.count}, ${lot.known}, ${lot.refused}, ${lot.expiresOn},
-      ${lot.importedBy})`.execute(tx)
+    insert into code_lots (id, reward_id, file_name, count, known, refused, shapes, expires_on, imported_by)
+    values (${lot.id}, ${lot.rewardId}, ${lot.fileName}, ${lot.count}, ${lot.known}, ${lot.refused},
+      ${JSON.stringify(lot.shapes)}::jsonb, ${lot.expiresOn}, ${lot.importedBy})`.execute(tx)
 }
+
+/** Sealed codes of a lot that waits, after a place. */
+export const findWaitingCodes = (db: Db, lotId: string, after: number, limit: number) =>
+  findRows<{ place: number; sealed: Buffer }>(db)`
+    select place, sealed from waiting_codes where lot_id = ${lotId} and place > ${after} order by place limit ${limit}`
 
 /** Adds codes to a lot that waits. place: of the first one. */
 export async function addWaitingCodes(

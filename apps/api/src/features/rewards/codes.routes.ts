@@ -7,6 +7,7 @@ import { findProfessionalNames, type Professional } from '../office/index.ts'
 import { changeLowStock, releaseLot, withdrawLot } from './change-lots.use-case.ts'
 import { findLots, findStock, findStocks, PACE_DAYS, type LotRow, type StockRow } from './code-lots.repository.ts'
 import { importLot } from './import-codes.use-case.ts'
+import { readShapes } from './read-shapes.use-case.ts'
 
 /** Mounts the calls about the stock of codes. No request reaches them without PRO_URL. No answer contains a code. */
 export function registerCodes(api: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'codes' | 'fileThread'>): void {
@@ -20,7 +21,9 @@ export function registerCodes(api: FastifyInstance, deps: Pick<Deps, 'config' | 
         db,
         lots.flatMap((lot) => [lot.imported_by, lot.released_by, lot.withdrawn_by].flatMap((one) => one ?? [])),
       )
-      return { reward: toStock(row), lots: lots.map((lot) => toLot(lot, names, me.id)) }
+      const shown: CodeLot[] = []
+      for (const lot of lots) shown.push({ ...toLot(lot, names, me.id), shapes: await readShapes(deps, lot) })
+      return { reward: toStock(row), lots: shown }
     },
     'PUT /office/codes/{id}': ({ params: { id }, body, me }) => done(changeLowStock(db, me, id, body.lowStock)),
     'POST /office/codes/{id}/lots': async ({ params: { id }, query: { name, expiresOn }, body, me }) => {
@@ -52,7 +55,7 @@ const toStock = (row: StockRow): CodeStock => ({
   waitingLots: row.waiting_lots,
 })
 
-function toLot(row: LotRow, names: ReadonlyMap<string, string>, me: string): CodeLot {
+function toLot(row: LotRow, names: ReadonlyMap<string, string>, me: string): Omit<CodeLot, 'shapes'> {
   const decidedBy = row.released_by ?? row.withdrawn_by
   return {
     id: row.id,

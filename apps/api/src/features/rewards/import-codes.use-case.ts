@@ -10,6 +10,7 @@ import { countUpload, staffAct, type Professional } from '../office/index.ts'
 import { addLot, addWaitingCodes, isPast, lockReward, releaseCodes } from './code-lots.repository.ts'
 import type { CodesInFile, CodesProblem } from './read-codes.ts'
 import { findKnownCodes, lockStock, notifyStockChanged, type SealedCode } from './rewards.repository.ts'
+import { shapesOf } from './rewards.rules.ts'
 
 const BATCH = 1000
 /** Codes between which other requests of the node are answered. */
@@ -129,7 +130,7 @@ async function addCodes(
   { codes, repeated, refused }: ReadFile,
 ): Promise<ImportReport> {
   await lockStock(tx, rewardId)
-  const added: SealedCode[] = []
+  const added: ReadFile['codes'] = []
   const known = [...repeated]
   for (let from = 0; from < codes.length; from += BATCH) {
     const batch = codes.slice(from, from + BATCH)
@@ -148,6 +149,7 @@ async function addCodes(
     count: added.length,
     known: known.length,
     refused: refused.length,
+    shapes: shapesOf(added.map(({ code }) => code)),
     expiresOn: expiresOn ?? null,
     importedBy,
   })

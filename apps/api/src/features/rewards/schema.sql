@@ -81,7 +81,7 @@ create index purchases_by_account_and_reward on purchases (account_id, reward_id
 
 -- A file of codes of a reward. Waiting until it is released or withdrawn. imported_by is null for the
 -- command of the operator, whose lots are released by the import. known, refused: lines of the file that
--- brought no code.
+-- brought no code. shapes: lengths and kinds of its codes, null in lots from before they were stored.
 create table code_lots (
   id uuid primary key default gen_random_uuid(),
   reward_id uuid not null references rewards,
@@ -96,6 +96,7 @@ create table code_lots (
   released_at timestamptz,
   withdrawn_by uuid references professionals,
   withdrawn_at timestamptz,
+  shapes jsonb,
   constraint released_by_another check (released_by <> imported_by),
   constraint released_by_somebody check (released_at is null or released_by is not null or imported_by is null),
   constraint released_or_withdrawn check (released_at is null or withdrawn_at is null)

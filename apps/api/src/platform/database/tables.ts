@@ -186,6 +186,7 @@ export interface CodeLots {
   released_at: Timestamp | null;
   released_by: string | null;
   reward_id: string;
+  shapes: Json | null;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
 }
