@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   useLocation,
   useMatches,
   useRouteError,
@@ -54,8 +55,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined)
-  // Error pages have no scripts: those would carry the data that a loader returned for the person (trust §2.4),
-  // and the browser refuses scripts created during hydration (`require-trusted-types-for`).
+  // Error pages have no scripts: those would carry the data that a loader returned for the person (trust §2.4).
   const isErrorPage = useRouteError() != null
   const hydrate = handles.every((handle) => handle?.hydrate !== false) && !isErrorPage
   const script = handles.findLast((handle) => handle?.script)?.script ?? siteScript
@@ -66,6 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fff8ea" />
+        {/* Telephones make links of sums and codes. */}
+        <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -73,15 +75,27 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hydrate && (
-          <>
-            <ScrollRestoration {...(nonce && { nonce })} />
-            <Scripts {...(nonce && { nonce })} />
-          </>
-        )}
+        {hydrate && (nonce === undefined ? <ScrollPosition /> : <ServerScripts nonce={nonce} />)}
       </body>
     </html>
   )
+}
+
+/**
+ * Only the server renders scripts. React skips them in the page, and when it renders the page again because something
+ * else changed it, it creates none: the browser would refuse them (`require-trusted-types-for`), and the page would
+ * end (PEO-09).
+ */
+const ServerScripts = ({ nonce }: { nonce: string }) => (
+  <>
+    <ScrollRestoration {...(nonce && { nonce })} />
+    <Scripts {...(nonce && { nonce })} />
+  </>
+)
+
+function ScrollPosition() {
+  useScrollRestoration()
+  return null
 }
 
 export default function App() {

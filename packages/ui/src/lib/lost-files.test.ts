@@ -216,13 +216,19 @@ test('lost script without network: waits for it, then reloads once', async () =>
   await vi.waitFor(() => expect(page.reloads()).toBe(1), { timeout: 5000 })
 })
 
-test('lost style: reload; lost preload, font or picture: none', async () => {
+test('lost style: reload; lost preload, font, picture or file of others: none', async () => {
   const links =
     '<link rel="modulepreload" href="/assets/a-12345678.js"><link rel="preload" as="font" href="/assets/b-12345678.woff2"><img src="/images/c.png">'
   const page = open({ body: links })
   for (const selector of ['[rel=modulepreload]', '[rel=preload]', 'img']) page.lose(selector)
   await page.settle()
   expect([page.reloads(), page.requested]).toEqual([0, []])
+  const foreign = open({
+    body: '<link rel="stylesheet" href="data:text/css,"><script class="other" src="//x.example/a.js"></script>',
+  })
+  for (const selector of ['[rel=stylesheet]', '.other']) foreign.lose(selector)
+  await foreign.settle()
+  expect(foreign.reloads()).toBe(0)
   const styled = open({ body: '<link rel="stylesheet" href="/assets/a-12345678.css">' })
   styled.lose('[rel=stylesheet]')
   await styled.settle()
@@ -285,4 +291,23 @@ test('page that worked for a while after its reload: may be loaded again; before
   page.lostFiles.reload()
   await page.settle()
   expect(page.reloads()).toBe(1)
+})
+
+test('[PEO-09] page that broke: loaded again once, then without its scripts, with what was typed', async () => {
+  const page = open()
+  page.type('[name=note]', 'text')
+  page.lostFiles.replaceBroken()
+  await page.settle()
+  expect([page.reloads(), page.stored()]).toMatchObject([1, { isPlain: false }])
+  const again = reopen(page)
+  again.load()
+  again.lostFiles.replaceBroken()
+  await again.settle()
+  expect([again.reloads(), again.stored()]).toMatchObject([1, { isPlain: true }])
+  const plain = reopen(again)
+  plain.load()
+  expect([plain.lostFiles.isPlain, plain.field('[name=note]').value]).toEqual([true, 'text'])
+  plain.lostFiles.replaceBroken()
+  await plain.settle()
+  expect(plain.reloads()).toBe(0)
 })

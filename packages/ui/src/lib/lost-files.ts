@@ -1,14 +1,22 @@
 // What a page does when one of its scripts or styles cannot be loaded: it is loaded again once, and what the person
 // typed is restored. The code is part of each page with scripts (entry.server.tsx): it cannot fail to load itself.
 
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 /** What scripts of the page call. */
 export interface LostFiles {
   /** Whether the page is shown without scripts, so that its forms are sent by the browser. */
   isPlain: boolean
   /** The scripts of the page run. */
   onStarted: () => void
-  /** A script of the page cannot be imported, or the page broke: loads it again, once. */
+  /** A script of the page cannot be imported: loads the page again, once. */
   reload: () => void
+  /** The page broke: loads it again, the second time without its scripts (PEO-09). */
+  replaceBroken: () => void
+  /** The fields of the page, each with a key that it also has after the page is rendered again. */
+  listFields: () => [key: string, field: Field][]
+  /** The fields that the person changed; those that the browser filled or restored are left out. */
+  touched: ReadonlySet<EventTarget | null>
   /** A script of the next page, or of an act, cannot be imported: loads a document instead. */
   leave: () => void
 }
@@ -40,7 +48,6 @@ export const UNFINISHED_KEY = 'unfinished'
  * @param probe path that the server answers cheaply
  */
 function watchFiles(key: string, probe: string): void {
-  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   /** How long a page is not loaded again by itself, and how long typed values are stored, in milliseconds. */
   const PAUSE = 600_000
   /** A page that worked for this time may be loaded again, in milliseconds. */
@@ -81,21 +88,23 @@ function watchFiles(key: string, probe: string): void {
   for (const type of ['input', 'change']) addEventListener(type, ({ target }) => touched.add(target), true)
 
   const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
-  /** The fields that may be stored, with their keys: no secrets, no files, nothing that the server wrote. */
-  const fieldsByKey = (): [string, Field][] => {
+  const listFields = (): [string, Field][] => {
     const counts = new Map<string, number>()
     return [...document.querySelectorAll<Field>('input, textarea, select')].flatMap((field) => {
-      const name = field.name || field.id
-      const isSecret =
-        /^(hidden|password|file|submit|button|reset|image)$/.test(field.type) ||
-        /off|code|password|^cc-/.test(field.autocomplete)
-      if (!name || isSecret) return []
+      if (/^(hidden|submit|button|reset|image)$/.test(field.type)) return []
+      const name = field.name || field.type
       const base = [field.form?.getAttribute('action'), name, isBox(field) && field.value].join(' ')
       const count = counts.get(base) ?? 0
       counts.set(base, count + 1)
       return [[`${base} ${count}`, field]]
     })
   }
+  /** The fields that may be stored: no secrets, no files, nothing that the server wrote. */
+  const fieldsByKey = () =>
+    listFields().filter(
+      ([, { type, autocomplete, name, id }]) =>
+        (name || id) && !/^(password|file)$/.test(type) && !/off|code|password|^cc-/.test(autocomplete),
+    )
   const typedValues = (): [string, string | boolean][] =>
     fieldsByKey()
       .filter(([, field]) => touched.has(field) || (field.type === 'radio' && field.name && isTouchedGroup(field)))
@@ -156,15 +165,18 @@ function watchFiles(key: string, probe: string): void {
   let isBusy = false
   // The person is back on a page that was left.
   addEventListener('pageshow', ({ persisted }) => persisted && (isBusy = false))
-  const reload = async (): Promise<void> => {
+  const reload = async (isBroken = false): Promise<void> => {
     const path = here()
     restoreAll()
-    if (isBusy || isPlain || read()?.path === path || hasFile()) return
+    const isAgain = read()?.path === path
+    if (isBusy || isPlain || (isAgain && !isBroken) || hasFile()) return
     isBusy = true
     const isReachable = (await serverAnswers()) && (await filesAnswer())
     isBusy = false
     // Without storage, the page could be loaded again for ever, and lose what was typed.
-    if (isReachable && here() === path && write({ path, at: Date.now(), typed: typedValues() })) location.reload()
+    const isStored =
+      isReachable && here() === path && write({ path, at: Date.now(), isPlain: isAgain, typed: typedValues() })
+    if (isStored) location.reload()
   }
   const leave = async (): Promise<void> => {
     if (isBusy) return
@@ -197,9 +209,9 @@ function watchFiles(key: string, probe: string): void {
   addEventListener(
     'error',
     ({ target }) => {
+      // Not those that an extension or a network inserts, which the policy of the page refuses.
       const isFile =
-        (target instanceof HTMLScriptElement && target.src !== '') ||
-        (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+        target instanceof Element && target.matches('script[src^="/assets/"], link[rel=stylesheet][href^="/assets/"]')
       if (isFile) void reload()
     },
     true,
@@ -211,7 +223,15 @@ function watchFiles(key: string, probe: string): void {
   }
   addEventListener('DOMContentLoaded', () => !hydrates() && restoreAll())
   addEventListener('load', () => !hydrates() && onStarted())
-  window.lostFiles = { isPlain, onStarted, reload: () => void reload(), leave: () => void leave() }
+  window.lostFiles = {
+    isPlain,
+    onStarted,
+    reload: () => void reload(),
+    replaceBroken: () => void reload(true),
+    leave: () => void leave(),
+    listFields,
+    touched,
+  }
 }
 
 /** The text of the script, which runs first on each page with scripts. */
