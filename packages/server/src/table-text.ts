@@ -13,14 +13,15 @@ type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-88
 const ONLY_WINDOWS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 /** UTF-8 that a program has read as Windows-1252, as Mac Roman or as code page 850, and saved so: «Ã©», «√©», «├®». */
 const MISREAD = new RegExp(
-  `[Ã][\\u0080-\\u00bf${ONLY_WINDOWS}]|Å[’“¸]|Â[\\u0080-\\u009f\\u00a1-\\u00bf]|[\\p{L}\\p{N}]Â\\u00a0|â[€‚„†‡ˆ]` +
+  `[Ã][\\u0080-\\u00bf${ONLY_WINDOWS}]|Å[’“¸]|Â[\\u0080-\\u009f\\u00a1-\\u00bf]|(?<=[\\p{L}\\p{N}])Â\\u00a0|â[€‚„†‡ˆ]` +
     '|√[©®™†ß¥Æªâ]|‚Ä[ôúùìî¶]|├[\\u00a0-\\u00ff]',
   'u',
 )
 /** Letters of Mac Roman or code page 850 that were read as Windows-1252, or bytes that it does not have. */
 const NO_WINDOWS = new RegExp(
-  '[\\u0081\\u008d\\u008f\\u0090\\u009d‚ˆ¯]|\\p{L}[ƒ‡]|[ƒ‡®]\\p{L}|\\p{L}[“”•‰‹™]\\p{Ll}' +
-    '|\\p{Ll}[ŠŒŽÒÓÕÏÑÐÛ]|\\p{L}[ŠŒŽÒÓÕÏÑÐÛ]\\p{Ll}',
+  // The rare character first: others of the text are passed over quickly.
+  '[\\u0081\\u008d\\u008f\\u0090\\u009d‚ˆ¯]|[ƒ‡](?<=\\p{L}.)|[ƒ‡®](?=\\p{L})|[“”•‰‹™](?<=\\p{L}.)(?=\\p{Ll})' +
+    '|[ŠŒŽÒÓÕÏÑÐÛ](?:(?<=\\p{Ll}.)|(?<=\\p{L}.)(?=\\p{Ll}))',
   'u',
 )
 
@@ -35,7 +36,7 @@ function encodingOf(bytes: Uint8Array): TextEncoding | undefined {
   const text = new TextDecoder('windows-1252').decode(bytes)
   if (NO_WINDOWS.test(text) || MISREAD.test(text) || /[ÂÃÅ]$/.test(text)) return undefined
   const hasOnlyWindows = new RegExp(`[${ONLY_WINDOWS}]`).test(text)
-  return !hasOnlyWindows && /¤|\p{L}[½¼]\p{L}/u.test(text) ? 'iso-8859-15' : 'windows-1252'
+  return !hasOnlyWindows && /¤|[½¼](?<=\p{L}.)(?=\p{L})/u.test(text) ? 'iso-8859-15' : 'windows-1252'
 }
 
 /** By the byte order mark, or by the NUL in every second byte of UTF-16 without one. */
