@@ -262,6 +262,11 @@ function SharedOffers({
           {tab === 'formations' && ofAgeFrom !== null && mayApply === 'too-recent' ? (
             <p>{`Vous pourrez postuler à partir du ${momentText(ofAgeFrom)}.`}</p>
           ) : null}
+          {tab === 'formations' && mayApply === 'age-group-needed' ? (
+            <p>
+              <TextLink to="/user/profile">Indiquez votre tranche d’âge</TextLink>, pour savoir si vous pouvez postuler.
+            </p>
+          ) : null}
           {isOpen ? <ApplyPanel loaded={applying} providerName={provider.name} mayApply={mayApply} /> : null}
           <MatchesFrame
             key={`${round}/${received}`}
