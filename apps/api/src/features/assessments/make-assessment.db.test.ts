@@ -312,6 +312,8 @@ test('[BIL-15] result after the assessment: named, used by the next version, the
   const first = await make(who)
   expect([first.document!.sources[1]!.state, first.lateResults]).toEqual(['not-found', []])
   await buildResults(app.db, { person: who.person, tool: ruchelune, sections: talents })
+  // A newer result of a tool that this version has is not late.
+  await updateRows(app.db, 'results', { person_id: who.person.id }, { received_at: new Date() })
   const late = await read(who, first._id)
   expect([late.lateResults, late.document]).toEqual([['Ruchelune'], first.document])
   answerWith(talents)

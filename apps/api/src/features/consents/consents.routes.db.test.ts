@@ -194,6 +194,8 @@ describe('matching offers', () => {
     const types = [
       await buildDataType(db, { tool: first, section: 'interests' }),
       await buildDataType(db, { tool: second, section: 'interests' }),
+      // Of a tool without an API: nothing is announced for later (BIL-15).
+      await buildDataType(db, { section: 'values' }),
     ]
     const exchange = await buildExchange(db, { kind: 'm2o', importTool: recipient, dataTypes: types, position: -1 })
     const who = await app.signIn()
@@ -232,6 +234,7 @@ describe('matching offers', () => {
       ],
       userImport: { email: '' },
     })
+    expect(exchanges[0]!.datatypes).toHaveLength(2)
     expect(exchanges[0]!.datatypes[1]!.rows[0]).toEqual({ label: 'Aider et accompagner', value: '80 sur 100' })
   })
 
@@ -465,7 +468,6 @@ describe('giving', () => {
 
   test('[CON-06] changed code or amount with the same text → the digest stays the same', async () => {
     const { offer, who } = await offerWithResults({ kind: 'm2o' })
-    await updateRows(app.db, 'tools', { id: offer.exporter.id }, { api_url: 'http://127.0.0.1:1/api' })
     const popup = async () =>
       (await who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })).exchanges
     const item = async () => (await popup()).find(({ purpose }) => purpose._id === offer.purpose.id)!

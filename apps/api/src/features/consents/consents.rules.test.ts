@@ -3,7 +3,7 @@ import { resultsAnswer } from '@visions/contract/partners/tools'
 import { RESULT_SECTIONS } from '@visions/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasChanged, linesOf, readOfferKey, rowsOf, toShared } from './consents.rules.ts'
+import { hasChanged, hasKind, linesOf, rankedKindsOf, readOfferKey, rowsOf, toShared } from './consents.rules.ts'
 
 const { sections } = resultsAnswer.parse({
   producedAt: '2026-11-20T10:00:00Z',
@@ -154,4 +154,19 @@ describe('offer key', () => {
   test('[CON-02] any text → read or refused, never an error', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => readOfferKey(text) === undefined))
   })
+})
+
+test('[NBK-08] kinds that matches are ranked by: of a situation, level and search only where they are stated', () => {
+  expect(['interests', 'talents', 'answers', null].map(rankedKindsOf)).toEqual([['interests'], [], [], []])
+  expect(rankedKindsOf('situation')).toEqual(['level', 'search'])
+  const situation = { label: 'Situation', value: 'Employé', code: 'situation' }
+  const level = { label: 'Niveau d’études', value: 'Licence', code: 'level', amount: 6 }
+  const search = { label: 'Recherche', value: 'Un emploi', code: 'search/JOB' }
+  const kindsOf = (...rows: (typeof situation)[]) => rankedKindsOf('situation').filter((kind) => hasKind(kind, rows))
+  expect([kindsOf(situation), kindsOf(situation, level), kindsOf(search, level)]).toEqual([
+    [],
+    ['level'],
+    ['level', 'search'],
+  ])
+  expect([hasKind('values', []), hasKind('values', [{ label: '1re valeur', value: 'Aider' }])]).toEqual([false, true])
 })

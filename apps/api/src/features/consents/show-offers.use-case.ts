@@ -61,7 +61,14 @@ export async function showMatchingOffers(
 ): Promise<ConsentPopupItem[]> {
   const { offers, ofPerson } = await findShown(deps, personId, filter)
   const { email, keys } = ofPerson.identity
-  return offers.map(({ exchangeId, purpose, recipient, dataTypes, asksEmail }) => {
+  return offers.map(({ exchangeId, purpose, recipient, dataTypes: all, asksEmail }) => {
+    // Nothing is announced for later of a tool that sends no results (BIL-15).
+    const dataTypes = all.filter(
+      ({ id, toolId, toolSends, section }) =>
+        toolSends ||
+        ofPerson.live(exchangeId, toolId)?.shared.some((one) => one.id === id && one.rows.length > 0) ||
+        rowsOf(section, ofPerson.results.get(toolId)?.results.sections).length > 0,
+    )
     const providers = exportersOf(dataTypes).slice(0, MAX_SHOWN)
     const live = new Map(providers.map(({ toolId }) => [toolId, ofPerson.live(exchangeId, toolId)]))
     const hasChangedAt = (toolId: string) => {
@@ -81,11 +88,8 @@ export async function showMatchingOffers(
       })),
       datatypes: dataTypes
         .filter(({ toolId }) => live.has(toolId))
-        .map((type) => ({ type, shown: offered(purpose, type, live.get(type.toolId), ofPerson.results) }))
-        // Nothing is announced for later of a tool that sends no results (BIL-15).
-        .filter(({ type, shown }) => type.toolSends || shown.checked || shown.rows.length > 0)
-        .map(({ type, shown }) => ({
-          ...shown,
+        .map((type) => ({
+          ...offered(purpose, type, live.get(type.toolId), ofPerson.results),
           hasChanged: isStale(type, live.get(type.toolId), ofPerson.results),
           service: { _id: type.toolId, name: type.toolName },
           userExport: { email, userKey: keys.get(type.toolId) ?? '' },

@@ -66,7 +66,9 @@ export function PlatformCard({
                 {STATUS_WORDS[status]}
               </Chip>
             </span>
-            {isRequired || mustShare ? null : <Chip tone="white">Pour enrichir</Chip>}
+            {isRequired || mustShare ? null : (
+              <Chip tone="white">{!journey.makesAssessment || entry.sendsResults ? 'Pour enrichir' : 'En plus'}</Chip>
+            )}
           </Cluster>
         </Stack>
         <Link
