@@ -3,7 +3,7 @@ import type { MayApply, UsefulData } from '@visions/contract/matches'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PERSON, renderRoute } from '@visions/ui/test/render-route.tsx'
-import { matchLives } from './matches-lives.cases.ts'
+import { matchLives } from '../../test/matches-lives.cases.ts'
 import * as matches from './matches.tsx'
 
 type State = UsefulData['state']
