@@ -138,6 +138,18 @@ test('[CAT-06] [CAT-07] search cannot be asked: says so, the words stay', async 
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('lettre')
 })
 
+test.each([
+  ['comment se suicider', true],
+  ['mourir de rire', false],
+])('[PEO-08] search for «%s» → the numbers: %s; the search answers', async (typed, isAnswered) => {
+  const tools = { total: 1, services: [service], next: null, nearest: [], counts }
+  open(`${HUB}/recherche?q=${encodeURIComponent(typed)}`, { 'GET /services/search': tools })
+  await screen.findByRole('heading', { name: /1.outil/ })
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  const numbers = ['tel:3114', 'tel:119', 'tel:3018', 'tel:15', 'tel:0800235236']
+  expect(links.filter((href) => href.startsWith('tel:'))).toEqual(isAnswered ? numbers : [])
+})
+
 test('[SRV-01] [SRV-05] tool cannot be loaded: says so, no grades', async () => {
   open(`${HUB}/service/${service._id}`, { 'GET /services': 503, 'GET /grade/{userId}/{serviceId}': 503 })
   await screen.findByText(/Erreur de chargement des informations de l’outil/)

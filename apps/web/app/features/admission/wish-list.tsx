@@ -5,6 +5,7 @@ import { useSearchParams, type FetcherFormProps } from 'react-router'
 import { hasFocusStayed, useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { UndoMessage } from '../shell/undo-message.tsx'
+import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
@@ -69,6 +70,7 @@ export function WishList({
           </p>
         </Card>
       )}
+      <DistressAnswer texts={wishes.map(({ title }) => title)} />
       <Wishes wishes={wishes} edited={edited} />
       {isFull ? (
         <Stack ref={full} tabIndex={-1} gap={3}>

@@ -3,6 +3,7 @@ import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { FailureMessage } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Icon } from '@visions/ui/icon.tsx'
@@ -65,6 +66,7 @@ export function Disagree({
       data-screen={disagreement ? undefined : true}
     >
       <FailureMessage>{outcome?.error}</FailureMessage>
+      <DistressAnswer texts={[refused, disagreement?.comment]} />
       {disagreement ? (
         <>
           <Disagreed words="Vous n’êtes pas d’accord" disagreement={disagreement} />

@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
+import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { count } from '@visions/ui/lib/typography.ts'
 import { useSlow } from '../../lib/use-slow.ts'
 import { useHas } from '../shell/opening.ts'
@@ -63,6 +64,7 @@ export function SearchPage({ search, found }: Loaded) {
         Cherchez par mots, puis choisissez par thème, par prix et par durée.
       </PageHeader>
       <SearchForm search={search} />
+      <DistressAnswer texts={[search.q]} />
       <LiveRegion message={found && !isSearching ? outcomeOf(found) : ''} />
       {found ? (
         <Disclosure summary="Filtrer" icon="settings" about=" les outils">

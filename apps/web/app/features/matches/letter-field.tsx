@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useCopyText } from '../../lib/use-copy.ts'
+import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { TextArea } from '@visions/ui/field.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
@@ -33,6 +34,7 @@ export function Letter({
         defaultValue={letter}
         onChange={setLetter}
       />
+      <DistressAnswer texts={[letter]} />
       <Cluster gap={3} edge align="stretch">
         <span className="with-scripts">
           <Button size="smallMain" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>

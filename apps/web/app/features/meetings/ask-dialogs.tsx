@@ -2,6 +2,7 @@ import { longDate } from '@visions/contract/french-dates'
 import type { Establishment, Meeting } from '@visions/contract/meetings'
 import { useNavigation } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
+import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { AddressDialog } from '@visions/ui/address-dialog.tsx'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -82,6 +83,7 @@ export function AskDialog({
           onChange={onWishes}
           hint={'Vos jours, vos heures, sur place ou à distance. Par exemple\u00a0: le mercredi après-midi.'}
         />
+        <DistressAnswer texts={[wishes]} />
         {assessment ? (
           <Checkbox
             name="assessment"

@@ -1,4 +1,5 @@
 import type { Establishment } from '@visions/contract/meetings'
+import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { count } from '@visions/ui/lib/typography.ts'
 import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
@@ -68,6 +69,7 @@ export function EstablishmentChoice({
           Rechercher
         </Button>
       </Form>
+      <DistressAnswer texts={[q]} />
       <p className="soft" role="status">
         {foundText(offered, { q, isFirstPage: !from })}
       </p>

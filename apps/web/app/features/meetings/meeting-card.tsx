@@ -3,6 +3,7 @@ import type { Meeting } from '@visions/contract/meetings'
 import { Form as PageForm, useNavigation } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { AddressDialog } from '@visions/ui/address-dialog.tsx'
 import { FailureMessage } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -65,6 +66,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
           : ''}
       </p>
       <FailureMessage>{busy ? null : outcome?.error}</FailureMessage>
+      <DistressAnswer texts={[meeting.wishes, meeting.answer]} />
       <p>{long}</p>
       {held === 'address' && open ? <TextLink to={ACCESS}>Confirmer mon adresse</TextLink> : null}
       {date && (state === 'confirmed' || state === 'over' || state === 'cancelled') ? (

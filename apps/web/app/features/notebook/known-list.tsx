@@ -1,6 +1,7 @@
 import type { KnownSentence } from '@visions/contract/notebook'
 import { Form, useNavigation } from 'react-router'
 import { OfferedLink } from '../shell/offered.tsx'
+import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { count } from '@visions/ui/lib/typography.ts'
 import { FailureMessage } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
@@ -37,6 +38,7 @@ function Known({ sentence, error }: { sentence: KnownSentence; error: string | n
         <Source sentence={sentence} />
       </p>
       <FailureMessage>{error}</FailureMessage>
+      {own === null || isRefused ? null : <DistressAnswer texts={[own]} />}
       {isRefused ? (
         <KnownForm sentenceKey={key} intent="restore">
           <Button type="submit" variant="white" size="small" loading={saving}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { OfferedLink } from '../shell/offered.tsx'
+import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { classNames } from '@visions/ui/class-names.ts'
@@ -95,6 +96,7 @@ export function SentencesCard() {
               : null}
         </p>
       </Form>
+      <DistressAnswer texts={[typed, ...(sentences.list ?? [])]} />
       <SentenceList sentences={sentences} label="Mes phrases" />
       {count > 0 ? (
         <OfferedLink to="/user/recommendations">Voir mes recommandations</OfferedLink>
