@@ -1,3 +1,4 @@
+import { MAX_TYPED_ADDRESS } from '@visions/contract/mail-addresses'
 import { POWERFUL_ROLES } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
 import { MEMBERS, withQuery } from '@visions/contract/office-addresses'
@@ -187,7 +188,7 @@ function InvitationForm({ outcome }: { outcome: MembersOutcome | undefined }) {
           name="email"
           type="email"
           autoComplete="off"
-          maxLength={254}
+          maxLength={MAX_TYPED_ADDRESS}
           required
           defaultValue={outcome?.sent?.email}
           hint="Nous y envoyons un lien personnel, valable sept jours. Une nouvelle invitation remplace l’ancienne."

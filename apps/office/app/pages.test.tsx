@@ -400,7 +400,7 @@ test('[DOR-09] invitation: refused → said, what was typed stays', async () => 
   await user.type(form.getByRole('textbox', { name: 'Adresse e-mail' }), 'agathe@example')
   await user.click(form.getByRole('checkbox', { name: 'Audit' }))
   await user.click(form.getByRole('button', { name: 'J’envoie l’invitation' }))
-  expect(await alerts()).toContain('Rien n’a été enregistré')
+  expect(await alerts()).toContain('Il manque la fin de l’adresse')
   const again = await region('Inviter un membre')
   expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' }).defaultValue).toBe('agathe@example')
   expect(again.getByRole<HTMLInputElement>('checkbox', { name: 'Audit' }).defaultChecked).toBe(true)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineRoutes, done, errors, id, signedToken } from './kernel.ts'
 import { LIMITS } from './limits.ts'
+import { MAX_TYPED_ADDRESS, readMailAddress } from './mail-addresses.ts'
 
 /** Id of a provider in the setting PROVIDERS. */
 export const providerId = z
@@ -9,7 +10,15 @@ export const providerId = z
   .max(31)
   .regex(/^[a-z][a-z0-9-]*$/)
 /** Normalized: a mailbox is one account, however it is typed. */
-export const mailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const mailAddress = z
+  .string()
+  .max(MAX_TYPED_ADDRESS)
+  .transform((typed, context) => {
+    const { address, fault } = readMailAddress(typed)
+    if (address !== undefined) return address
+    context.addIssue({ code: 'custom', message: `not a mail address: ${fault}` })
+    return z.NEVER
+  })
 /** Eight characters without those that look alike; spaces and hyphens are ignored (DOR-06). */
 export const mailCode = z
   .string()

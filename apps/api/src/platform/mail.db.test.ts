@@ -4,6 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { control } from '../../test/harness.ts'
 import { recordLog } from '../../test/record-log.ts'
+import { readMailAddress } from '@visions/contract/mail-addresses'
 import { FailureLog } from './failures.ts'
 import { createMailer, MailFailure } from './mail.ts'
 
@@ -35,6 +36,13 @@ test('mail server refuses: logged once with its status, counted, certainly not a
   ])
   expect(failures).toMatchObject([{ class: 'status', count: 1 }])
   expect(error.isCertain).toBe(true)
+})
+
+test('[PEO-05] signs, dots and other letters of an address → accepted by the mail server', async () => {
+  const mailer = createMailer(smtpUrl, 'Visions <a@visions.example>', 5000, new FailureLog(log))
+  for (const typed of ['zoe..x@orange.example', '.zoe@free.example', "z!x&o'b@example.fr", 'zoe@société.fr'])
+    await mailer.send({ to: readMailAddress(typed).address!, subject: 'Sujet', text: typed })
+  mailer.close()
 })
 
 test('mail server unreachable: class refused, certainly not accepted', async () => {

@@ -30,6 +30,8 @@ export function createSmtp(switchboard: Switchboard, messages: Messages): SMTPSe
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    // As the servers of old operators: dots anywhere, in quotes.
+    lenientAddressParsing: true,
     closeTimeout: 10,
 
     async onRcptTo({ address }, session, callback) {

@@ -35,9 +35,9 @@ const button = (name: string) => screen.findByRole('button', { name })
 const others = async () => (await screen.findByText('Se connecter autrement')).closest('details')!
 
 /** Opens the page of the code, as the form of the address does. */
-async function requestCode(answers: Answers = {}, at = PAGE) {
+async function requestCode(answers: Answers = {}, at = PAGE, email = 'camille@example.org') {
   const view = open({ ...listOf(MAIL), [SEND]: { sent: true }, ...answers }, at)
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Adresse e-mail' }), 'camille@example.org')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Adresse e-mail' }), email)
   await userEvent.click(await button('Recevoir un code par e-mail'))
   return view
 }
@@ -282,6 +282,13 @@ test.each([
   expect(screen.getByText((text) => text.includes(reason))).toBeTruthy()
   expect((await link(name)).getAttribute('href')).toBe(href)
   expect((await link('Retourner à l’accueil')).getAttribute('href')).toBe('/')
+})
+
+test('[PEO-05] likely slip in an address → the code is sent, another address is offered', async () => {
+  const { inputsOf } = await requestCode({}, PAGE, 'zoe@gmial.com')
+  expect(inputsOf('POST /auth/code')).toMatchObject([{ body: { email: 'zoe@gmial.com' } }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Envoyer un code à zoe@gmail.com' }))
+  await waitFor(() => expect(inputsOf('POST /auth/code')).toMatchObject([{}, { body: { email: 'zoe@gmail.com' } }]))
 })
 
 test('[PEO-10] used return address, opened again after the sign-in → no failure', async () => {

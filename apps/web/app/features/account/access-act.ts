@@ -1,4 +1,5 @@
 // The forms of «Connexion et sécurité» (DOR-04, DOR-05). Successes redirect, so that a reload repeats nothing.
+import { addressSentence } from '@visions/contract/mail-address-words'
 import { replace } from 'react-router'
 import type { Api, ApiError } from '@visions/ui/lib/api.ts'
 import { attempt, logFailure } from '@visions/ui/lib/attempt.ts'
@@ -61,7 +62,7 @@ export async function actOnAccess<T>(
     case 'send-link-code': {
       const { error } = await attempt(api('POST /account/links/code', { body: { email } }))
       requireProof(error)
-      return error ? refused(reasonOfAddress(error)) : refused({ isSent: true })
+      return error ? refused(reasonOfAddress(error, email)) : refused({ isSent: true })
     }
     case 'confirm-link': {
       const { error } = await attempt(api('POST /account/links/code/confirmation', { body }))
@@ -79,7 +80,7 @@ export async function actOnAccess<T>(
     }
     case 'send-email-code': {
       const { error } = await attempt(api('POST /account/email/codes', { body: email ? { email } : {} }))
-      return error ? refused(reasonOfAddress(error)) : refused({ isSent: true })
+      return error ? refused(reasonOfAddress(error, email)) : refused({ isSent: true })
     }
     case 'confirm-email': {
       const { answer, error } = await attempt(api('POST /account/email/confirmation', { body }))
@@ -135,8 +136,8 @@ function reasonOfLink({ status }: ApiError): string {
   return 'Ce service ne répond pas en ce moment. Vos moyens de connexion n’ont pas changé. Réessayez dans quelques minutes.'
 }
 
-function reasonOfAddress({ status }: ApiError): Partial<AccessOutcome> {
-  if (status === 400) return { error: WRONG_ADDRESS }
+function reasonOfAddress({ status }: ApiError, email: string): Partial<AccessOutcome> {
+  if (status === 400) return { error: addressSentence(email) ?? WRONG_ADDRESS }
   if (status === 409) return { error: 'Cette adresse est déjà la vôtre, et elle est confirmée.' }
   return { failure: status === 429 ? TOO_MANY_CODES : NOT_SENT }
 }

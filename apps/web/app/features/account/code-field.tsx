@@ -1,3 +1,4 @@
+import { MAX_TYPED_ADDRESS } from '@visions/contract/mail-addresses'
 import { useEffect, useId } from 'react'
 import { useActionData } from 'react-router'
 import { TextField } from '@visions/ui/field.tsx'
@@ -39,7 +40,7 @@ export function AddressField({
       name="email"
       type="email"
       autoComplete="email"
-      maxLength={254}
+      maxLength={MAX_TYPED_ADDRESS}
       defaultValue={email}
       required
       hint={hint}

@@ -25,6 +25,8 @@ export function MailAddressForm({
   return (
     <Form
       method="post"
+      // The refusal names what is wrong, also in an address that browsers refuse and providers give out.
+      noValidate
       action={withSignInQuery(MAIL_CODE, query)}
       gap={4}
       className={styles.form}

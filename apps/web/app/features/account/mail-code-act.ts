@@ -1,5 +1,7 @@
 // Sign-in with a code sent by mail (DOR-06): sends the code, then opens the session. The address stands in the form
 // only, neither in the URL nor in the browser storage.
+import { addressSentence } from '@visions/contract/mail-address-words'
+import { readMailAddress } from '@visions/contract/mail-addresses'
 import type { Api, ApiError } from '@visions/ui/lib/api.ts'
 import { logFailure } from '@visions/ui/lib/attempt.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
@@ -21,7 +23,15 @@ import { SIGN_IN_ERRORS } from './sign-in-errors.ts'
 /** What the page shows next. `failure`: the reason of a failure that is in no field. */
 export type MailCodeOutcome =
   | { step: 'address'; email: string; error?: string | undefined; failure?: string | undefined }
-  | { step: 'code'; email: string; isAgain: boolean; error?: string | undefined; failure?: string | undefined }
+  // offer: a likely address, when the typed one looks like a slip.
+  | {
+      step: 'code'
+      email: string
+      isAgain: boolean
+      offer?: string | undefined
+      error?: string | undefined
+      failure?: string | undefined
+    }
 
 /**
  * Sends a code or checks it. `enter` leads the person into the account.
@@ -40,10 +50,12 @@ export async function actOnMailCode<T>(
     const { answer, error } = await answerOf(api('POST /auth/code/confirmation', { body }))
     return answer ? enter(answer) : { step: 'code', email, isAgain: false, ...reasonOfCode(error) }
   }
+  const read = readMailAddress(email)
+  if (read.address === undefined) return { step: 'address', email, error: addressSentence(email) }
   const { returnTo } = readSignInQuery(url.searchParams)
   const { answer, error } = await answerOf(api('POST /auth/code', { body: { email, ...(returnTo && { returnTo }) } }))
   const isAgain = form.get('intent') === 'again'
-  if (answer) return { step: 'code', email, isAgain }
+  if (answer) return { step: 'code', email: read.address, isAgain, offer: read.offer }
   // The previous code may still be valid.
   if (isAgain) return { step: 'code', email, isAgain: false, failure: reasonOfAddress(error).failure ?? NOT_SENT }
   return { step: 'address', email, ...reasonOfAddress(error) }

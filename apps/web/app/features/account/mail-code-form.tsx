@@ -36,6 +36,17 @@ export function MailCodeForm({
         ) : null}
       </div>
       <FailureMessage>{outcome?.failure}</FailureMessage>
+      {outcome?.offer ? (
+        <Form method="post" action={action} replace gap={3} className={styles.form} onSubmit={sendOnce}>
+          <HiddenFields values={{ intent: 'send', email: outcome.offer }} />
+          <p>
+            Vouliez-vous écrire <strong>{outcome.offer}</strong>&nbsp;? Sinon, continuez avec votre code.
+          </p>
+          <Button type="submit" variant="bordered" size="smallMain" loading={sending === 'send'}>
+            Envoyer un code à {outcome.offer}
+          </Button>
+        </Form>
+      ) : null}
       <Form method="post" action={action} replace gap={4} className={styles.form} onSubmit={confirmOnce}>
         <HiddenFields values={{ intent: 'confirm', email }} />
         <CodeField label="Code reçu par e-mail" error={outcome?.error} />

@@ -1,5 +1,7 @@
 // Texts: on one line, on several, with marks, links, addresses, pictures.
 import { ownLink, publicLink, safePicture } from '../../links.ts'
+import { addressSentence } from '../../mail-address-words.ts'
+import { readMailAddress } from '../../mail-addresses.ts'
 import type { TextField } from '../fields.ts'
 import { blocking, fieldType, NOT_ACCEPTED, Refused, tooLong, type FieldType, type Remark } from './field-type.ts'
 
@@ -45,8 +47,15 @@ export const link = textType({
       : blocking('Écrivez l’adresse complète d’un site public, qui commence par https://.'),
 })
 export const email = textType({
-  check: (_, value) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(String(value)) ? [] : blocking('Écrivez une adresse e-mail complète.'),
+  // A name and brackets around an address are removed, so that mails can be sent to what is stored.
+  read: ({ max }, given) => {
+    const typed = readText(given, max)
+    return typeof typed === 'string' ? (readMailAddress(typed).address ?? typed) : typed
+  },
+  check: (_, value) => {
+    const sentence = addressSentence(String(value))
+    return sentence === undefined ? [] : blocking(sentence)
+  },
 })
 export const slug = textType({
   limits: () => 'Lettres minuscules sans accent, chiffres et traits d’union.',

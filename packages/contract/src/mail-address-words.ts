@@ -1,0 +1,29 @@
+// Why an address is refused, in one sentence that names what is wrong (PEO-05).
+import { readMailAddress, type AddressFault } from './mail-addresses.ts'
+
+const SENTENCES: Readonly<Record<AddressFault, string>> = {
+  empty: 'Écrivez une adresse e-mail, par exemple camille@exemple.fr.',
+  'missing-at': 'Il manque le signe @ dans cette adresse, par exemple camille@exemple.fr.',
+  'two-at': 'Cette adresse a plusieurs signes @. Conservez un seul @.',
+  'one-address': 'Écrivez une seule adresse e-mail.',
+  'missing-name': 'Il manque ce qui vient avant le signe @.',
+  'missing-domain': 'Il manque ce qui vient après le signe @, par exemple exemple.fr.',
+  'missing-ending': 'Il manque la fin de l’adresse, par exemple .fr ou .com.',
+  comma: 'Cette adresse contient une virgule. Écrivez un point à la place.',
+  dots: 'Un point est de trop après le signe @.',
+  quotes: 'Cette adresse contient des guillemets. Retirez-les.',
+  space: 'Cette adresse contient un espace. Retirez-le.',
+  accents:
+    'Notre messagerie ne peut pas utiliser cette lettre\u00a0: SIGN. Écrivez votre adresse sans accent si elle existe ainsi.',
+  'not-a-domain': 'Ce qui suit le signe @ n’est pas le nom d’une messagerie. Vérifiez la fin de l’adresse.',
+  'too-long': 'Cette adresse est trop longue. Vérifiez-la.',
+  'not-readable': 'Cette adresse contient un signe que nous ne pouvons pas lire. Écrivez-la à nouveau.',
+}
+
+/** Why a typed address is refused, with a likely one; undefined for an address. */
+export function addressSentence(typed: string): string | undefined {
+  const { fault, offer, ...read } = readMailAddress(typed)
+  if (fault === undefined) return undefined
+  const sentence = SENTENCES[fault].replace('SIGN', 'sign' in read && read.sign ? read.sign : '')
+  return offer ? `${sentence} Est-ce ${offer}\u00a0?` : sentence
+}
