@@ -44,10 +44,8 @@ export function readMailAddress(typed: string): ReadAddress {
   if (typed.length > MAX_TYPED_ADDRESS) return { fault: 'too-long' }
   if (OVERRIDE.test(typed)) return { fault: 'not-readable' }
   const pasted = typed.replace(INVISIBLE, '').normalize('NFC').trim()
-  // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
   if (/[\r\n]/.test(pasted)) return { fault: 'one-address' }
-  // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
-  if (/[\u0000-\u001f\u007f]/.test(pasted)) return { fault: 'not-readable' }
+  if (/\p{Cc}/u.test(pasted)) return { fault: 'not-readable' }
   const text = unwrap(pasted.replaceAll(/[\uff01-\uff5e\ufe6b]/g, (sign) => sign.normalize('NFKC')))
   if (text === '') return { fault: 'empty' }
   return readParts(text)
@@ -101,7 +99,7 @@ function faultOfLocal(local: string, domain: string): Fault | undefined {
     return { fault: domain === '' ? 'missing-domain' : domain.includes('.') ? 'missing-name' : 'missing-domain' }
   if (/\s/.test(local)) return { fault: 'space' }
   if (local.includes(',')) return { fault: 'comma' }
-  const [accent] = /[^\u0000-\u007f]/u.exec(local) ?? []
+  const [accent] = /[\u0080-\u{10ffff}]/u.exec(local) ?? []
   if (accent) return { fault: 'accents', sign: accent }
   return ATEXT.test(local) ? undefined : { fault: 'not-readable' }
 }
@@ -120,7 +118,7 @@ function faultOfDomain(domain: string): Fault | undefined {
 function asciiOf(domain: string): string | undefined {
   const dotted = domain.normalize('NFC').replaceAll(/[\u3002\uff0e\uff61]/g, '.')
   // Letters beyond ASCII: the URL parser maps them as UTS 46 says, and decodes wrong «xn--» labels to nothing.
-  const needsMapping = /[^\u0000-\u007f]|(?:^|\.)xn--/.test(dotted)
+  const needsMapping = /[\u0080-\u{10ffff}]|(?:^|\.)xn--/u.test(dotted)
   const host = needsMapping ? URL.parse(`http://${dotted}`)?.hostname : dotted
   if (host === undefined) return undefined
   const labels = host.split('.')

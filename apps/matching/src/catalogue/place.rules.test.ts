@@ -16,8 +16,17 @@ test.each([
   ['75 - Paris 15e  Arrondissement', 'paris'],
   ['2A - AJACCIO', 'ajaccio'],
   ['75 - Paris (Dept.)', 'paris'],
+  ['86 - VIENNE', ''],
+  ['86 - VIENNE (Dept.)', ''],
+  ['Vienne - 86', ''],
+  ['Mayenne - 53', ''],
+  ['53 - MAYENNE', 'mayenne'],
+  ['38 - VIENNE', 'vienne'],
+  ['Saint-Denis (93)', 'saint denis'],
+  ['75018', 'paris'],
+  ['69003', 'lyon'],
   ['', ''],
-])('placeKey: «%s» → «%s»', (name, key) => {
+])('[PEO-05] placeKey: «%s» → «%s»', (name, key) => {
   expect(placeKey(name)).toBe(key)
 })
 
@@ -40,6 +49,8 @@ test.each([
   ['974 - LE TAMPON', 'Le Tampon'],
   ['75 - Paris (Dept.)', 'Paris'],
   ['94 - Fontenay-sous-Bois', 'Fontenay-sous-Bois'],
+  ['Cantal - 15', 'Cantal'],
+  ['Vienne - 86', 'Vienne (dept.)'],
   ['49 - Maine et Loire', 'Maine et Loire'],
   ['75007 PARIS', 'Paris'],
   ['AIX EN PROVENCE', 'Aix-en-Provence'],

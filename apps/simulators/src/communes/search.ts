@@ -10,6 +10,9 @@ interface Commune {
 }
 
 interface Row {
+  code: string
+  codesPostaux?: string[]
+  chefLieu?: string
   nom: string
   type: string
   departement: string
@@ -21,6 +24,16 @@ interface Entry {
   commune: Commune
   words: string
   population: number
+  code: string
+  codesPostaux: readonly string[]
+}
+
+/** Filters of the service; each given one applies. */
+export interface Filters {
+  nom?: string | undefined
+  code?: string | undefined
+  codePostal?: string | undefined
+  codeDepartement?: string | undefined
 }
 
 /** Lower case, no accents, words separated by one space; «St» becomes «saint» when a word follows. */
@@ -31,33 +44,73 @@ function normalise(name: string): string {
     .replace(/\bst(e?)(?= )/g, 'saint$1')
 }
 
-let loading: Promise<Entry[]> | undefined
+interface Merged {
+  nom: string
+  chefLieu: string
+  words: string
+}
+interface Towns {
+  current: Entry[]
+  merged: Merged[]
+}
 
-async function load(): Promise<Entry[]> {
+let loading: Promise<Towns> | undefined
+
+async function load(): Promise<Towns> {
   // The file has one record a line. Parsing it in one piece costs 80 MB more memory.
   const path = createRequire(import.meta.url).resolve('@etalab/decoupage-administratif/data/communes.json')
-  const entries: Entry[] = []
+  const current: Entry[] = []
+  const merged: Merged[] = []
   for await (const line of createInterface({ input: createReadStream(path) })) {
     if (!line.startsWith('{')) continue
-    const { nom, type, departement, population = 0 } = JSON.parse(line.replace(/,$/, '')) as Row
+    const {
+      nom,
+      code,
+      codesPostaux = [],
+      chefLieu,
+      type,
+      departement,
+      population = 0,
+    } = JSON.parse(line.replace(/,$/, '')) as Row
+    const words = ` ${normalise(nom)}`
+    if (chefLieu !== undefined) merged.push({ nom, chefLieu, words })
     if (type !== 'commune-actuelle') continue
-    entries.push({ commune: { nom, codeDepartement: departement }, words: ` ${normalise(nom)}`, population })
+    const commune = { nom, codeDepartement: departement }
+    current.push({ commune, words, population, code, codesPostaux })
   }
-  return entries
+  return { current, merged }
 }
 
 const collator = new Intl.Collator('fr')
 
 /**
- * Communes with a word that starts with `name`: exact matches, then names that start with it, then the others. The
- * largest come first in each group.
+ * Communes that pass the filters, with a word that starts with `nom`: exact matches, then names that start with it, then
+ * the others. The largest come first in each group. Without a filter nothing is found.
  */
-export async function searchCommunes(name: string, limit: number): Promise<Commune[]> {
-  const query = ` ${normalise(name)}`
-  if (query === ' ') return []
-  const rankOf = (words: string) => (words === query ? 0 : words.startsWith(query) ? 1 : 2)
-  return (await (loading ??= load()))
-    .filter(({ words }) => words.includes(query))
+export async function searchCommunes(
+  { nom, code, codePostal, codeDepartement }: Filters,
+  limit: number,
+): Promise<Commune[]> {
+  const query = ` ${normalise(nom ?? '')}`
+  if (query === ' ' && !code && !codePostal) return []
+  const rankOf = (words: string) => (words === query ? 0 : words.startsWith(query) ? 1 : words.includes(query) ? 2 : 3)
+  // Like the service, which splits and joins words: «lemans», «vitry seine».
+  const joined = query.replaceAll(' ', '')
+  const isLike = (words: string) =>
+    words.includes(query) ||
+    words.replaceAll(' ', '').startsWith(joined) ||
+    query
+      .trim()
+      .split(' ')
+      .every((word) => words.includes(` ${word}`))
+  return (await (loading ??= load())).current
+    .filter(
+      (town) =>
+        (query === ' ' || isLike(town.words)) &&
+        (!code || town.code === code) &&
+        (!codePostal || town.codesPostaux.includes(codePostal)) &&
+        (!codeDepartement || town.commune.codeDepartement === codeDepartement),
+    )
     .map((entry) => ({ ...entry, rank: rankOf(entry.words) }))
     .sort(
       (one, two) =>
@@ -65,4 +118,15 @@ export async function searchCommunes(name: string, limit: number): Promise<Commu
     )
     .slice(0, limit)
     .map(({ commune }) => commune)
+}
+
+/** Towns that were merged into another commune, `chefLieu`, by the beginning of a word of their name. */
+export async function searchMerged(nom: string, limit: number): Promise<{ nom: string; chefLieu: string }[]> {
+  const query = ` ${normalise(nom)}`
+  if (query === ' ') return []
+  return (await (loading ??= load())).merged
+    .filter(({ words }) => words.includes(query))
+    .sort((one, two) => one.words.length - two.words.length)
+    .slice(0, limit)
+    .map(({ nom: name, chefLieu }) => ({ nom: name, chefLieu }))
 }

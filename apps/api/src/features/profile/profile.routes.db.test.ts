@@ -248,7 +248,7 @@ test('[PRO-02] communes → at most ten, in the order of the service', async () 
   const { call } = await app.signIn()
   let requestUrl: URL | undefined
   answerCommunes = (reply, url) => {
-    requestUrl = url
+    requestUrl ??= url
     reply.setHeader('content-type', 'application/json')
     reply.end(
       JSON.stringify(

@@ -1,7 +1,9 @@
 // The public communes service: city suggestions (EXT-03).
-import { communesAnswer } from '@visions/contract/partners/communes'
+import { communesAnswer, mergedAnswer } from '@visions/contract/partners/communes'
+import { plainLetters } from '@visions/contract/plain-letters'
 import { Refusal } from '@visions/server/refusal'
 import { askPartner, type CallSettings } from '../ask-partner.ts'
+import { townQuestions } from './town-query.rules.ts'
 
 export interface Commune {
   nom: string
@@ -9,22 +11,61 @@ export interface Commune {
 }
 
 export interface Communes {
-  /** At most ten communes by name, the most populous first. Throws a 503 refusal when the call fails. */
-  suggest: (name: string) => Promise<Commune[]>
+  /**
+   * At most ten communes for a name, a postal code, a district or a merged town, with or without a department: the most
+   * populous first. Throws a 503 refusal when the call fails.
+   */
+  suggest: (typed: string) => Promise<Commune[]>
 }
 
+const MAX_COMMUNES = 10
+/** Merged towns of a name that are looked up by their present commune. */
+const MAX_MERGED = 3
+
+const plain = (name: string) =>
+  plainLetters(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+const unique = (communes: Commune[]) => [
+  ...new Map(communes.map((one) => [`${one.nom} ${one.codeDepartement}`, one])).values(),
+]
+
 export function createCommunes(communesUrl: string, settings: CallSettings): Communes {
+  const call = async <T>(path: string, query: object, shape: Parameters<typeof askPartner<T>>[1]): Promise<T> => {
+    const address = `${communesUrl}/${path}?${new URLSearchParams(query as Record<string, string>)}`
+    const answer = await askPartner(address, shape, { ...settings, name: 'communes', retries: 1 })
+    if (answer.state !== 'answered')
+      throw new Refusal(503, 'communes_unavailable', 'The communes service does not answer')
+    return answer.value
+  }
+  const list = (query: object) =>
+    call(
+      'communes',
+      { ...query, boost: 'population', limit: String(MAX_COMMUNES), fields: 'nom,codeDepartement' },
+      communesAnswer,
+    )
+
+  /** The present communes of towns that were merged into them. */
+  async function listMerged(nom: string): Promise<Commune[]> {
+    const fields = { fields: 'nom,chefLieu', limit: String(MAX_MERGED) }
+    const merged = await call('communes_associees_deleguees', { nom, ...fields }, mergedAnswer)
+    const codes = [...new Set(merged.slice(0, MAX_MERGED).map(({ chefLieu }) => chefLieu))]
+    return (await Promise.all(codes.map((code) => list({ code })))).flat()
+  }
+
   return {
-    suggest: async (name) => {
-      const query = new URLSearchParams({ nom: name, boost: 'population', limit: '10', fields: 'nom,codeDepartement' })
-      const answer = await askPartner(`${communesUrl}/communes?${query}`, communesAnswer, {
-        ...settings,
-        name: 'communes',
-        retries: 1,
-      })
-      if (answer.state !== 'answered')
-        throw new Refusal(503, 'communes_unavailable', 'The communes service does not answer')
-      return answer.value.slice(0, 10)
+    suggest: async (typed) => {
+      for (const questions of townQuestions(typed)) {
+        const found = (await Promise.all(questions.map(list))).flat()
+        const [{ nom, ...filters } = {}] = questions
+        const isName = questions.length === 1 && nom !== undefined && Object.keys(filters).length === 0
+        // A name of no present commune may be that of a merged one.
+        const merged =
+          isName && !found.some((one) => plain(one.nom) === plain(nom)) ? await listMerged(nom).catch(() => []) : []
+        const all = [...found.slice(0, MAX_COMMUNES - Math.min(merged.length, MAX_MERGED)), ...merged]
+        if (all.length > 0) return unique(all).slice(0, MAX_COMMUNES)
+      }
+      return []
     },
   }
 }

@@ -38,8 +38,8 @@ export function CityField({
       onPick={() => suggester.current?.close()}
       items={suggestions.cities.map(({ nom, codeDepartement }) => ({
         id: `${nom} ${codeDepartement}`,
-        label: nom,
-        detail: codeDepartement,
+        // The department tells towns of one name apart, and stays with the choice.
+        label: `${nom} (${codeDepartement})`,
       }))}
       open={suggestions.open}
       loading={suggestions.loading}

