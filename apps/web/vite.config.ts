@@ -68,6 +68,10 @@ function leaveWithoutScript(): Plugin {
   }
 }
 
+/** Modules of one chunk that all pages of people load; the rules of a few pages are left out. */
+const CORE =
+  /contract.src.(?!distress|mail-address|contents.(?!words|fields|rewards))|app.lib.|ui.src.lib.|[.]svg[?]url$/
+
 export default defineConfig(({ command }) => ({
   // Changes the service worker with every build (app/site).
   define: { 'import.meta.env.VITE_SOURCES': JSON.stringify(fingerprint()) },
@@ -87,13 +91,13 @@ export default defineConfig(({ command }) => ({
                 // Of descriptions of contents, only what pages of people read.
                 {
                   name: 'core',
-                  test: /contract.src.(?!contents.(?!words|fields|rewards))|app.lib.|ui.src.lib.|[.]svg[?]url$/,
+                  test: CORE,
                   minShareCount: 3,
                   priority: 2,
                 },
                 { name: 'user', test: /(app.features|ui.src).*[.]css$/, minShareCount: 2, priority: 1 },
                 { name: 'user', test: /ui.src.(?!lib|reading).*[.]tsx?$/, minShareCount: 2 },
-                { name: 'user', test: /(app.features|ui.src.reading).*[.]tsx?$/, minShareCount: 3 },
+                { name: 'user', test: /(app.features.(?!shell.distress)|ui.src.reading).*[.]tsx?$/, minShareCount: 3 },
               ],
             },
           },

@@ -4,13 +4,13 @@
 // positive: the fixed answer is shown, with 3114, 119, 3018, 15 and Fil santé jeunes (0 800 235 236).
 // negative: it is not shown. either: both are right. Where it is shown: a search still shows its results
 // below, a wish or a note can still be saved by the person's own act. Nothing about it is stored, counted
-// by person, logged or sent, no one is informed.
+// by person, logged or sent, no person is informed.
 //
 // Targets. A miss is worse than a false alarm, but an answer that appears for «mort de rire» is laughed at
 // and then no longer read. Of the clear positives at least 95 % are answered, and 100 % of the first
 // sentence of each kind and of sentences with «mourir», «suicide» or «frappe» about oneself in the first
 // person. Of the negatives at most 2 % are answered, and none of the trades, films or names of companies.
-// The same targets hold for sentences that no one has seen while the rules were written: a list of the
+// The same targets hold for sentences that no person has seen while the rules were written: a list of the
 // sentences below is no solution. Case, accents, the kind of apostrophe, repeated letters («mouriiir»),
 // doubled spaces and final signs change nothing.
 //

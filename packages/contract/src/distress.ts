@@ -159,16 +159,23 @@ const TOPICS: readonly string[] = [
   'viol (?:que faire|aide|porter plainte|conjugal|soiree)|violences? conjugales?|fugu(?:er|ee?)|suicid(?:e|er) (?:aide|comment|methode)|se suicider|(?:scarification|automutilation) (?:aide|arreter|cicatrices)|harcelement (?:aide|que faire)',
 ]
 const CULTURE =
-  /\b(?:metiers?|devenir|formations?|travailler|aider|proteger|lutter|lutte|preven\w+|prevention|victimes|etud\w+|benevol\w+|psycholog\w+|educat\w+|avocate?|polic\w+|pompiers?|enquet\w+|lois?|droit|resume|expose|oral|tpe|definition|films?|livres?|romans?|series?|pieces?|theatre|histoire|analyse|dissertation|memoire|statistiques?|bach|musique|voix|graines|pelouse|horticulture|jardin|oedipe|roi|mythe|association|sensibilis\w+|campagne|brigade|metiers|assistante?|juriste|infirmier\w*|ados|gens qui|personnes qui|ceux qui|femmes battues|enfants battus|soutenir|accompagner|ecoutant\w*|ambassad\w+|documentaire|podcast|these|sociologie|durkheim)\b/
+  'metiers?|devenir|formations?|travailler|aider|proteger|lutter|lutte|preven\\w+|prevention|' +
+  'victimes|etud\\w+|benevol\\w+|psycholog\\w+|educat\\w+|avocate?|polic\\w+|pompiers?|enquet\\w+|lois?|' +
+  'droit|resume|expose|oral|tpe|definition|films?|livres?|romans?|series?|pieces?|theatre|histoire|' +
+  'analyse|dissertation|memoire|statistiques?|bach|musique|voix|graines|pelouse|horticulture|jardin|' +
+  'oedipe|roi|mythe|association|sensibilis\\w+|campagne|brigade|metiers|assistante?|juriste|' +
+  'infirmier\\w*|ados|gens qui|personnes qui|ceux qui|femmes battues|enfants battus|soutenir|' +
+  'accompagner|ecoutant\\w*|ambassad\\w+|documentaire|podcast|these|sociologie|durkheim'
 
 const compile = (patterns: readonly string[], flags = '') =>
   new RegExp(`\\b(?:${patterns.map((one) => `(?:${one})`).join('|')})(?![a-z])`, flags)
 const idioms = compile(IDIOMS, 'g')
 const signs = compile(SIGNS)
 const topics = compile(TOPICS)
+const culture = compile([CULTURE])
 
 /** Whether a sentence is one of distress. */
 export function isDistress(text: string): boolean {
   const plain = plainWords(text).replace(idioms, ' ').replace(/ +/g, ' ')
-  return signs.test(plain) || (topics.test(plain) && !CULTURE.test(plain))
+  return signs.test(plain) || (topics.test(plain) && !culture.test(plain))
 }

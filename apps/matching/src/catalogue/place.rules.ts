@@ -19,7 +19,7 @@ const NAMESAKES: Readonly<Record<string, string>> = {
   '86': 'vienne',
   '974': 'la reunion',
 }
-/** Those with a town of the same name: «53 - MAYENNE» is the town, «Mayenne - 53» the department. */
+/** Departments with a town of the same name: «53 - MAYENNE» is the town, «Mayenne - 53» the department. */
 const OWN_TOWN = new Set(['19', '25', '53'])
 const AS_DEPARTMENT = /\(\s*(?:dept|departement)\.?\s*\)/
 const NUMBER_AFTER = /\s*(?:-|\()\s*(\d{2,3}|2[ab])\s*\)?$/

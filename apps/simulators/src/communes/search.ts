@@ -84,8 +84,8 @@ async function load(): Promise<Towns> {
 const collator = new Intl.Collator('fr')
 
 /**
- * Communes that pass the filters, with a word that starts with `nom`: exact matches, then names that start with it, then
- * the others. The largest come first in each group. Without a filter nothing is found.
+ * Communes that pass the filters, with a word that starts with `nom`: exact matches, then names that start with it,
+ * then the others. The largest come first in each group. Without a filter nothing is found.
  */
 export async function searchCommunes(
   { nom, code, codePostal, codeDepartement }: Filters,

@@ -6,5 +6,5 @@ export const communesAnswer = z
   .array(z.object({ nom: z.string().max(200), codeDepartement: z.string().max(3) }))
   .max(100)
 
-/** GET {communes}/communes_associees_deleguees?nom=…&fields=nom,chefLieu: chefLieu is the code of the present commune. */
+/** GET {communes}/communes_associees_deleguees?nom=…&fields=nom,chefLieu: the code of the present commune. */
 export const mergedAnswer = z.array(z.object({ nom: z.string().max(200), chefLieu: z.string().max(5) })).max(100)

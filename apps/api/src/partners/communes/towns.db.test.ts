@@ -2,7 +2,7 @@
 import { expect, inject, test } from 'vitest'
 import { useTestApp } from '../../../test/harness.ts'
 import { createCommunes } from './communes.ts'
-import { homonymCases, townCases } from './towns.cases.ts'
+import { homonymCases, storedTownCases, townCases } from './towns.cases.ts'
 
 const app = await useTestApp()
 const communes = createCommunes(inject('simulators').urls.communes, {
@@ -39,3 +39,11 @@ test.each(townCases.filter(({ id }) => !ACCEPTED[id]))(
 test.each(homonymCases)('[PEO-05] $id: $typed → $choice', async ({ typed, choice }) => {
   expect(await suggest(typed)).toContain(choice)
 })
+
+test.each(storedTownCases.filter(({ known }) => known.some((one) => one.endsWith(')'))))(
+  '[PEO-05] $id: stored before as «$stored» → found again: $known',
+  async ({ stored, known }) => {
+    const found = await suggest(stored)
+    expect(known.some((one) => found.includes(one)) || known.includes('unknown')).toBe(true)
+  },
+)

@@ -2,7 +2,7 @@ import { isDistress } from '@visions/contract/distress'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 
-/** Numbers, and for whom they are. Free of charge, in France. */
+/** Numbers, free of charge in France, and when to call each. */
 const NUMBERS = [
   ['3114', '3114', 'si vous pensez à mourir, jour et nuit'],
   ['119', '119', 'si vous êtes jeune et en danger, jour et nuit'],
