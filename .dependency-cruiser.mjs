@@ -7,7 +7,7 @@ import path from 'node:path'
 export const API_ARROWS = {
   account: ['access', 'stars'], // people sign in; a new person gets a star account
   // Credits with the names of their tasks and experiences, and two kinds of notifications.
-  arrivals: ['journeys', 'missions', 'notifications', 'stars'],
+  arrivals: ['journeys', 'missions', 'notifications', 'onboarding', 'stars'],
   // Answers are one source of results.
   assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'],
   connections: ['catalogue', 'onboarding'], // opening a tool counts as a visit, and for the starter mission
@@ -15,8 +15,8 @@ export const API_ARROWS = {
   consents: ['connections', 'journeys', 'notifications'],
   // Acts need a role of the professional, and are lines of the staff log; a publication may open the site.
   contents: ['office', 'opening'],
-  // Beginning a platform counts as a visit, and for the starter mission.
-  journeys: ['catalogue', 'connections', 'notifications', 'onboarding', 'stars'],
+  // Beginning a platform counts as a visit, for the starter mission, and for the task that offers its tool.
+  journeys: ['catalogue', 'connections', 'missions', 'notifications', 'onboarding', 'stars'],
   // A profile is sent under a consent; progress counts missions.
   matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'],
   media: ['contents', 'office'], // contents show pictures; acts need a role, and are lines of the staff log

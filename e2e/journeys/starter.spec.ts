@@ -4,7 +4,7 @@ import { pageOf, rewardNamed } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const SEEDS = 'Un sachet de graines'
-const card = (page: Page) => page.getByRole('region', { name: 'Votre première mission' })
+const card = (page: Page) => page.getByRole('region', { name: 'Vos premiers pas' })
 /** The tasks of the card, with «Fait» or their stars. */
 const tasks = (page: Page) => card(page).getByRole('list').first().getByRole('listitem')
 const button = (page: Page, text: string) => card(page).getByRole('link', { name: text, exact: true })
@@ -62,10 +62,10 @@ test('[NBK-01] [STM-01] [STM-02] starter mission: six sentences, then a reward �
   await visit(page, pageOf(await rewardNamed(person, SEEDS)))
   await expect.poll(async () => (await person.call('GET /me')).visionsStars).toBe(100)
   await visit(page)
-  await expect(arrivals(page)).toContainText('Première mission terminée')
+  await expect(arrivals(page)).toContainText('Premiers pas terminés')
   // Another page before it is closed: still there; once closed, never again.
   await visit(page, '/user/catalog')
-  await expect(arrivals(page)).toContainText('Première mission terminée')
+  await expect(arrivals(page)).toContainText('Premiers pas terminés')
   await page.keyboard.press('Escape')
   await expect(arrivals(page)).toBeHidden()
   await visit(page)
@@ -112,7 +112,7 @@ test('[NBK-04] [STM-02] without scripts: card of the arrival, its form, the clos
   })
   await page.reload()
   await page
-    .getByRole('region', { name: 'Première mission terminée !' })
+    .getByRole('region', { name: 'Premiers pas terminés !' })
     .getByRole('button', { name: 'Ça suffit pour aujourd’hui' })
     .click()
   await expect(page).toHaveURL('/user/missions?pause=1')

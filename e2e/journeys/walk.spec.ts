@@ -72,7 +72,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await expect(thanks).toContainText('Voici votre code')
   await picture(page, '08-code')
   await press(thanks.getByRole('link', { name: 'Retour aux récompenses' }))
-  await leaveArrival(page, 'Première mission terminée')
+  await leaveArrival(page, 'Premiers pas terminés')
 
   // A task in a tool of a partner.
   await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }))

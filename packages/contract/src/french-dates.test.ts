@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAndHour, longDate, momentText, shortDate, timeText } from './french-dates.ts'
+import { dayAndHour, longDate, momentText, shortDate, soonText, timeText } from './french-dates.ts'
 
 test('[UI-05] first day of a month: «1er»; any other day: the number', () => {
   expect(longDate('2026-12-01T12:00:00Z')).toBe('1er décembre 2026')
@@ -20,4 +20,14 @@ test('[UI-05] day and hour together', () => {
   expect(dayAndHour('2026-11-23T13:05:00Z')).toBe('lundi 23 novembre 2026 à 14\u00a0h\u00a005')
   expect(dayAndHour('2026-12-01T08:00:00Z')).toBe('mardi 1er décembre 2026 à 9\u00a0h')
   expect(momentText('2026-11-21T13:05:00Z')).toBe('21 novembre 2026 à 14\u00a0h\u00a005')
+})
+
+test('[ECO-07] soonText: today, tomorrow and later, by the days of Paris', () => {
+  const now = new Date('2026-11-27T22:30:00Z')
+  const texts = ['2026-11-27T22:45:00Z', '2026-11-28T12:00:00Z', '2026-11-28T23:30:00Z'].map((at) => soonText(at, now))
+  expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'aujourd’hui à 23 h 45',
+    'demain à 13 h',
+    'le 29 novembre 2026 à 0 h 30',
+  ])
 })

@@ -26,3 +26,12 @@ export const dayAndHour = (instant: Date | string | number): string => `${weekda
 
 /** «21 novembre 2026 à 14 h 05». */
 export const momentText = (instant: Date | string | number): string => `${longDate(instant)} à ${timeText(instant)}`
+
+const DAY_MS = 86_400_000
+
+/** «aujourd’hui à 18 h», «demain à 14 h 05», later «le 21 novembre 2026 à 14 h 05». */
+export function soonText(instant: Date | string, now: Date = new Date()): string {
+  const day = longDate(instant)
+  const near = day === longDate(now) ? 'aujourd’hui' : day === longDate(now.getTime() + DAY_MS) ? 'demain' : `le ${day}`
+  return `${near} à ${timeText(instant)}`
+}

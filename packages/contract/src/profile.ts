@@ -40,6 +40,10 @@ export const user = z
       hasDoneOnboarding: z.boolean(),
       starterMissionStep: z.int().min(0).max(2),
       hasCompletedStarterMission: z.boolean(),
+      starterFact: z
+        .enum(['tool', 'sentences'])
+        .nullable()
+        .describe('What did the first step of the starter mission; null before it, or when its card is closed'),
       hasClosedStarter: z.boolean().describe('The person closed the card of the finished starter mission'),
       mainObjective: id.nullable(),
       wishedReward: id.nullable().describe('The reward that the screens measure to (NBK-09)'),

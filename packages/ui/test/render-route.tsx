@@ -117,6 +117,7 @@ export const PERSON = {
       avatar: 1,
       hasDoneOnboarding: true,
       starterMissionStep: 2,
+      starterFact: null,
       hasCompletedStarterMission: true,
       hasClosedStarter: true,
     },

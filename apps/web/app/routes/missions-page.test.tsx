@@ -296,22 +296,18 @@ test('[TSK-03] tools of a task: logo, tags, minutes, description, «Payant»; st
   expect(texts(other.getAllByRole('button'))).toEqual(['Commencer avec Polyglossine'])
 })
 
-test('[TSK-02] choice → coach recorded, task completed, coach opened; other tasks → links', async () => {
-  const { where, unmount, writes } = open({
-    ...presetsWith(
+test('[TSK-02] [PEO-10] choice → link to the simulator, nothing completed; other tasks → links', async () => {
+  open(
+    presetsWith(
       0,
       { name: 'Tester mes vœux', action: 'choice' },
       { _id: OBJECTIVE, name: 'Explorer mes envies', action: 'other' },
     ),
-    [TOOLS]: { services: [TOOL] },
-    [ACTION]: {},
-    [COMPLETE]: due,
-  })
-  expect((await item('Explorer mes envies')).getByRole('link', { name: /^accomplir/ }).getAttribute('href')).toBe(PAGE)
-  await userEvent.click((await item('Tester mes vœux')).getByRole('button', { name: /^accomplir/ }))
-  await waitFor(() => expect(where()).toBe('/user/experiences/parcoursup'))
-  expect(writes()).toEqual([ACTION, COMPLETE])
-  await announcedOnMissions(unmount)
+  )
+  const address = async (name: string) =>
+    (await item(name)).getByRole('link', { name: /^accomplir/ }).getAttribute('href')
+  expect(await address('Explorer mes envies')).toBe(PAGE)
+  expect(await address('Tester mes vœux')).toBe('/user/experiences/parcoursup')
 })
 
 test('[TSK-09] tool without a website: says so, opens and posts nothing', async () => {
@@ -433,13 +429,16 @@ test('[TSK-06] [TSK-07] page of a completed task: no reward; its tool is replaye
   expect(writes()).toEqual([ACTION])
 })
 
-test.each([
-  ['iframe', 'voir mes matchs', '/user/matchs', DISCOVERY],
-  ['choice', 'Commencer', '/user/experiences/parcoursup', COMPLETE],
-])('[TSK-06] task page of action %s: «%s» completes the task and shows %s', async (action, name, page, call) => {
-  const { where, unmount, writes } = openTaskPage({ action }, { [ACTION]: {}, [call]: due })
-  await userEvent.click(await screen.findByRole('button', { name }))
-  await waitFor(() => expect(where()).toBe(page))
-  expect(writes()).toEqual([ACTION, call])
+test('[TSK-06] task page of a frame: «voir mes matchs» asks for the discovery and shows the matches', async () => {
+  const { where, unmount, writes } = openTaskPage({ action: 'iframe' }, { [ACTION]: {}, [DISCOVERY]: due })
+  await userEvent.click(await screen.findByRole('button', { name: 'voir mes matchs' }))
+  await waitFor(() => expect(where()).toBe('/user/matchs'))
+  expect(writes()).toEqual([ACTION, DISCOVERY])
   await announcedOnMissions(unmount)
+})
+
+test('[PEO-10] task page of a choice → a link to the simulator', async () => {
+  openTaskPage({ action: 'choice' }, {})
+  const link = await screen.findByRole('link', { name: 'Commencer' })
+  expect(link.getAttribute('href')).toBe('/user/experiences/parcoursup')
 })

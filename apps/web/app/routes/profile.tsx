@@ -48,7 +48,7 @@ export default function Profile({ loaderData }: { loaderData: Awaited<ReturnType
         <AvatarCard user={user} />
       </Stack>
       <Stack gap={5}>
-        <MajorityNotice user={user} />
+        <MajorityNotice user={user} what="profile" />
         <ProfileForm key={user._id} user={user} />
         <SearchCard user={user} objectives={objectives} search={<SearchLink />} />
         <Tiles min={19} gap={5}>

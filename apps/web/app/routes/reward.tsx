@@ -152,7 +152,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           <h1>{reward.title}</h1>
         </Stack>
         <Stack gap={5}>
-          {reward.isAdultsOnly ? <MajorityNotice user={user} /> : null}
+          {reward.isAdultsOnly ? <MajorityNotice user={user} what="reward" /> : null}
           <RewardTicket
             reward={{ ...reward, conditions }}
             balance={balance}

@@ -88,7 +88,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
           >
             Récompenses disponibles
           </SectionTitle>
-          <MajorityNotice user={user} />
+          <MajorityNotice user={user} what="rewards" />
           {rewards ? (
             <OfferedRewards rewards={rewards} balance={balance} wishedReward={wishedReward} choice={choice} />
           ) : (

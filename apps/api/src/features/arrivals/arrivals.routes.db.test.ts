@@ -87,7 +87,7 @@ test('[NBK-04] purchases and refunds are no arrivals', async () => {
   expect([await hasArrival(me), (await read(me)).arrivals]).toEqual([false, []])
 })
 
-test('[NBK-04] assessment and adviser’s note: once, still unread; read or other notifications: none', async () => {
+test('[NBK-04] [NBK-11] assessment and adviser’s note: once; the note is still unread; read or other ones: none', async () => {
   const me = await app.signIn()
   const { id } = me.person
   await notify(db, id, 'assessment-ready', 'a1', { experience: 'bilan-orientation', name: 'Bilan d’orientation' })
@@ -96,11 +96,36 @@ test('[NBK-04] assessment and adviser’s note: once, still unread; read or othe
   expect([await hasArrival(me), await kindsOf(me)]).toEqual([true, ['assessment-ready', 'adviser-note']])
   await see(me, (await read(me)).until)
   const { unread } = await me.call('GET /me')
-  expect([await hasArrival(me), unread]).toEqual([false, 3])
+  expect([await hasArrival(me), unread]).toEqual([false, 2])
 
   await notify(db, id, 'adviser-note', 'n2', { author: 'M. Roche' })
   await me.call('POST /notifications/read', { body: { until: new Date(Date.now() + 60_000).toISOString() } })
   expect([await hasArrival(me), await kindsOf(me)]).toEqual([false, []])
+})
+
+test('[PEO-10] [NBK-11] assessment with its stars, a bonus of the job: shown → none of them is unread', async () => {
+  const me = await app.signIn()
+  const { id } = me.person
+  const mission = await finishMission(me)
+  await earn(me, 'assessment:bilan-orientation', 100)
+  const stars = { reason: 'assessment', experience: 'bilan-orientation', stars: '100' }
+  await notify(db, id, 'stars-earned', 'assessment:bilan-orientation', stars)
+  await notify(db, id, 'assessment-ready', 'a1', { experience: 'bilan-orientation', assessmentId: 'a1' })
+  await notify(db, id, 'mission-completed', mission.id, { missionId: mission.id })
+  const { until } = await read(me)
+  await notify(db, id, 'stars-earned', 'assessment:bilan-reorientation', stars)
+  await see(me, until)
+  const { notifications } = await me.call('GET /notifications', { query: {} })
+  expect(notifications.filter(({ readAt }) => readAt === null).map(({ data }) => data)).toEqual([stars])
+})
+
+test('[PEO-10] first step of the starter mission: names the tool that was opened, or the sentences', async () => {
+  const [opened, answered] = [await app.signIn(), await app.signIn()]
+  const tool = await buildTool(db, { name: 'Mosaïne' })
+  await db.insertInto('tool_visits').values({ person_id: opened.person.id, tool_id: tool.id }).execute()
+  for (const who of [opened, answered]) await earn(who, 'starter:1')
+  expect((await read(opened)).arrivals[0]).toMatchObject({ kind: 'starter', data: { step: '1', tool: 'Mosaïne' } })
+  expect((await read(answered)).arrivals[0]).toMatchObject({ kind: 'starter', data: { step: '1', by: 'sentences' } })
 })
 
 test('[NBK-04] another person’s arrivals are not shown and not marked', async () => {

@@ -42,7 +42,7 @@ test('[NBK-01] [NBK-04] task of an open mission → named after the task and its
 
 test('[NBK-04] both steps of the starter mission → one arrival at its last step', () => {
   expect(compose([credit('starter:1'), credit('starter:2')])).toEqual([
-    { kind: 'starter', data: { step: '2' }, stars: [50, 50], bonus: 0 },
+    { kind: 'starter', data: { step: '2', by: 'sentences' }, stars: [50, 50], bonus: 0 },
   ])
 })
 

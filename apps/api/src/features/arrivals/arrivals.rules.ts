@@ -8,6 +8,8 @@ export interface Unshown {
   tasks: ReadonlyMap<string, CreditedTask>
   /** Titles of experiences by name. */
   titles: ReadonlyMap<string, string>
+  /** Name of the tool of the first step of the starter mission; undefined: six sentences of the game. */
+  firstTool?: string | undefined
   notifications: readonly { kind: 'assessment-ready' | 'adviser-note'; data: Record<string, string> }[]
 }
 
@@ -26,6 +28,9 @@ const ORDER: readonly ArrivalKind[] = [
 ]
 const SINGLE: Record<string, ArrivalKind> = { game: 'game', swipe: 'swipe', result: 'result', coach: 'coach' }
 
+/** The reason of the credit for the first step of the starter mission. */
+export const FIRST_STEP = 'starter:1'
+
 /** The ids of the tasks among the reasons of credits. */
 export const taskIdsOf = (credits: readonly UnshownCredit[]): string[] =>
   credits.flatMap(({ source }) => (source.startsWith('task:') ? [source.slice('task:'.length)] : []))
@@ -38,7 +43,7 @@ export const experiencesOf = (credits: readonly UnshownCredit[]): string[] =>
  * One arrival for each fact, the most important first (NBK-04). Credits of one fact are one arrival: the tasks and
  * the bonus of a finished mission, the steps of the starter mission, an assessment and its stars.
  */
-export function composeArrivals({ credits, tasks, titles, notifications }: Unshown): Arrival[] {
+export function composeArrivals({ credits, tasks, titles, notifications, firstTool }: Unshown): Arrival[] {
   const arrivals = new Map<string, Arrival>()
   const add = (key: string, kind: ArrivalKind, data: Record<string, string>, stars?: number): void => {
     const known = arrivals.get(key)
@@ -63,10 +68,13 @@ export function composeArrivals({ credits, tasks, titles, notifications }: Unsho
           task: task.name,
           ...(task.tool && { tool: task.tool }),
           ...(task.action === 'iframe' && { by: 'saved-offer' }),
+          ...(task.action === 'choice' && { by: 'simulation' }),
         },
         stars,
       )
     else if (reason === 'mission') addBonus(arrivals, source, stars)
+    else if (source === FIRST_STEP)
+      add('starter', 'starter', { step: about, ...(firstTool ? { tool: firstTool } : { by: 'sentences' }) }, stars)
     else if (reason === 'starter') add('starter', 'starter', { step: about }, stars)
     else if (reason === 'assessment') {
       const name = titles.get(about)
@@ -84,7 +92,11 @@ export function composeArrivals({ credits, tasks, titles, notifications }: Unsho
   return [...arrivals.values()].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 
-const missionData = ({ missionId, mission }: CreditedTask) => ({ missionId, mission })
+const missionData = ({ missionId, mission, objective }: CreditedTask) => ({
+  missionId,
+  mission,
+  ...(objective && { objective }),
+})
 
 function addBonus(arrivals: Map<string, Arrival>, key: string, bonus: number): void {
   const known = arrivals.get(key) ?? { kind: 'mission', data: { missionId: key.slice(8) }, stars: [], bonus: 0 }

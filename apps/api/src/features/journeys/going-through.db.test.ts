@@ -4,7 +4,14 @@ import type { ApiError } from '@visions/contract/client'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { beforeEach, expect, inject, test, vi } from 'vitest'
-import { buildDataType, buildJourney, buildSendingTool, buildTool } from '../../../test/build/content.ts'
+import {
+  buildDataType,
+  buildJourney,
+  buildMission,
+  buildPresetMission,
+  buildSendingTool,
+  buildTool,
+} from '../../../test/build/content.ts'
 import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
 import { buildAssessment } from '../../../test/build/assessments.ts'
 import { buildConnection, buildProgress } from '../../../test/build/people.ts'
@@ -918,4 +925,25 @@ test('[API-04] concurrent erasure and end of a platform: both succeed in either 
   })
   expect(await finishing).toMatchObject({ status: 409, code: 'not_started' })
   expect(await findLedgerFaults(app.db)).toEqual([])
+})
+
+test('[PEO-10] [TSK-02] start of the simulator: its choice task is credited then, once; in no other mission', async () => {
+  const tool = await partnerTool({ name: 'Calque des vœux' })
+  const { journey, me } = await travel({ name: 'parcoursup', platforms: [{ tool, kind: 'coach' }] })
+  const choice = { action: 'choice' as const, stars: 60, tools: [tool] }
+  const mission = await buildMission(app.db, { tasks: [choice, {}] })
+  await buildPresetMission(app.db, { mission })
+  await buildMission(app.db, { tasks: [choice] })
+  app.deps.content.changed()
+  const stars = async () => (await me.call('GET /userrewards/me')).visionsStars
+  const before = await stars()
+  await start(me, journey, tool)
+  const after = await stars()
+  await start(me, journey, tool)
+  expect([after - before - 50, await stars()], 'with the first step').toEqual([60, after])
+  const { arrivals } = await me.call('GET /arrivals')
+  expect(arrivals.find(({ kind }) => kind === 'task')?.data).toMatchObject({
+    by: 'simulation',
+    tool: 'Calque des vœux',
+  })
 })

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
 import type { Deps } from '../deps.ts'
+import { createChoiceCompleter } from '../missions/index.ts'
 import { acceptCompletion, declareFinished, returnFromPlatform } from './finish-platform.use-case.ts'
 import {
   findApiUrls,
@@ -39,6 +40,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
     return PublishedAnswer.from(publicAnswer, { journey: showJourney(journey) })
   })
   const published = publishedJourneys(deps)
+  const completeChoice = createChoiceCompleter(deps)
   const apiUrls = content.cached(['tools'], () => findApiUrls(db))
 
   const findById = async (id: string) => (await published()).find((journey) => journey.id === id)
@@ -83,6 +85,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
     'POST /userplatformjourneys': async ({ body, personId }) => {
       const { standing } = await read(personId, body.platformJourneyId)
       const redirectUrl = await startPlatform(deps, personId, standing, body.platformId)
+      await completeChoice(personId, body.platformId)
       return { redirectUrl, userPlatformJourney: await readAgain(personId, standing) }
     },
     'POST /userplatformjourneys/return': async ({ body, personId }) =>

@@ -370,6 +370,15 @@ export function nextTaskWith(
   return tasks.find(isNext)?.id ?? null
 }
 
+/** The next open choice task of the person's missions that offers a tool, or null. */
+export function nextChoiceTask(index: PublishedIndex, person: MissionsPerson, toolId: string): string | null {
+  const done = new Set(person.completions.map(({ taskId }) => taskId))
+  const tasks = offeredMissions(index, person).flatMap((mission) => mission.tasks)
+  const isNext = (task: PublishedTask) =>
+    task.action === 'choice' && !done.has(task.id) && offersTool(task, toolId, person.namespace)
+  return tasks.find(isNext)?.id ?? null
+}
+
 /** The next open task of the person's missions that shows matches, `asked` before others; or null. */
 export function nextFrameTask(index: PublishedIndex, person: MissionsPerson, asked?: string): string | null {
   const done = new Set(person.completions.map(({ taskId }) => taskId))

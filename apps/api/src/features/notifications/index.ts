@@ -1,6 +1,7 @@
 export {
   findUnreadOfHeader,
   findUnshownNotifications,
+  markCreditsRead,
   markNotificationsShown,
   notify,
   notifyAll,

@@ -129,9 +129,7 @@ const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> = {
     subject: (facts) => `Vous avez gagné ${stars(facts)}`,
     text: (facts) => {
       const source =
-        facts.data['reason'] === 'starter'
-          ? 'la mission de départ'
-          : `votre ${inSentence(facts.name('name', 'parcours'))}`
+        facts.data['reason'] === 'starter' ? 'les premiers pas' : `votre ${inSentence(facts.name('name', 'parcours'))}`
       return `Vous avez gagné ${stars(facts)} avec ${source}. Votre solde est à jour.`
     },
     label: 'Voir mes récompenses',

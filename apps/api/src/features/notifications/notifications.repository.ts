@@ -99,15 +99,32 @@ export async function findUnshownNotifications(db: Db, personId: string, max: nu
   return rows as { kind: 'assessment-ready' | 'adviser-note'; data: Record<string, string>; createdAt: Date }[]
 }
 
-/** Marks the arrivals created until an instant as shown; they stay unread. Idempotent. */
+/**
+ * Marks the arrivals created until an instant as shown. A ready assessment is read with that; a note of an adviser
+ * stays unread: the arrival does not contain its text. Idempotent.
+ */
 export async function markNotificationsShown(db: Db, personId: string, until: Date): Promise<void> {
   await db
     .updateTable('notifications')
-    .set({ shown_at: sql`now()` })
+    .set({
+      shown_at: sql`now()`,
+      read_at: sql`case when kind = 'assessment-ready' then coalesce(read_at, now()) else read_at end`,
+    })
     .where('person_id', '=', personId)
     .where(isUnshownArrival)
     .where(sql<boolean>`date_trunc('milliseconds', created_at) <= ${until}`)
     .execute()
+}
+
+/** Marks the notifications about credits that arrivals have shown as read (NBK-11). sources: of the ledger. */
+export async function markCreditsRead(db: Db, personId: string, sources: readonly string[]): Promise<void> {
+  if (sources.length === 0) return
+  const missions = sources.flatMap((source) => (source.startsWith('mission:') ? [source.slice('mission:'.length)] : []))
+  await sql`
+    update notifications set read_at = now()
+    where person_id = ${personId} and read_at is null and (
+      (kind = 'stars-earned' and fact = any(${sources})) or (kind = 'mission-completed' and fact = any(${missions}))
+    )`.execute(db)
 }
 
 /** Marks notifications created until an instant as read. Compares milliseconds, the precision of the API. */

@@ -20,12 +20,12 @@ export interface StarterCredit {
 /**
  * Credits the steps of the starter mission whose facts happened, each once and in order; with the last step,
  * notifies the person of the stars of all (STM-03, NBK-01). Call it after the transaction of a fact: a failure
- * is made up for by the next fact. One statement when there is nothing to credit.
+ * is made up for by the next fact. One statement when there is nothing to credit. Returns the credited stars.
  * @param rewardId reward whose page the person opened
  */
-export async function creditStarterSteps(db: Db, personId: string, rewardId?: string): Promise<void> {
+export async function creditStarterSteps(db: Db, personId: string, rewardId?: string): Promise<number> {
   const facts = await findStarterFacts(db, personId, rewardId)
-  if (facts && isNextStepDone(facts)) await credit(db, personId, rewardId)
+  return facts && isNextStepDone(facts) ? (await credit(db, personId, rewardId)).credited : 0
 }
 
 /** Credits starter steps for the call of a client. Throws 404 when the person was deleted. */

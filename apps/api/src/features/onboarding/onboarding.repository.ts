@@ -2,6 +2,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { findRow } from '../../platform/database/rows.ts'
 import type { StarterFacts } from './onboarding.rules.ts'
 
+/** Name of the first tool that a person opened; undefined when their first step was the game. */
+export async function findFirstTool(db: Db, personId: string): Promise<string | undefined> {
+  const row = await findRow<{ name: string }>(db)`
+    select t.name from opened_tools o join tools t on t.id = o.tool_id
+    where o.person_id = ${personId} order by o.opened_at limit 1`
+  return row?.name
+}
+
 /**
  * The facts of the starter mission; undefined when the person was deleted.
  * @param rewardId reward whose page the person opened

@@ -90,6 +90,19 @@ test('[NBK-01] [STM-03] obtained reward: second step, also when it came before t
   expect(await stepOf(second)).toBe(2)
 })
 
+test('[PEO-10] purchase that ends the starter mission: its answer, repeated or not, is the next balance', async () => {
+  const me = await app.signIn({ stars: 50 })
+  await openTool(me)
+  const id = await rewardOf(100)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const buy = () => me.call('POST /rewards/{id}', { params: { id }, headers, body: { transactionType: 'PromoCode' } })
+  const bought = await buy()
+  const { provenStars } = bought
+  expect(await me.call('GET /userrewards/me')).toEqual({ visionsStars: 50, provenStars })
+  expect(bought.visionsStars).toBe(50)
+  expect(await buy()).toEqual(bought)
+})
+
 test('[NBK-01] missed credit: made up for by the next fact', async () => {
   const me = await app.signIn()
   await openTool(me)

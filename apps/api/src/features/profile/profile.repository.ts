@@ -33,6 +33,12 @@ export async function findUser(db: Db, personId: string): Promise<User | undefin
     .selectFrom('people')
     .selectAll('people')
     .select([sql<boolean>`is_of_age(people)`.as('is_of_age'), sql<Date | null>`of_age_from(people)`.as('of_age_from')])
+    .select(
+      sql<'tool' | 'sentences' | null>`case when starter_mission_step > 0 and not has_closed_starter then case
+        when exists (select from opened_tools o where o.person_id = people.id) then 'tool' else 'sentences' end end`.as(
+        'starter_fact',
+      ),
+    )
     .leftJoin('namespaces', 'namespaces.name', 'people.namespace')
     .select(['namespaces.search as namespace_search', 'namespaces.skips_onboarding'])
     .where('people.id', '=', personId)
@@ -90,6 +96,7 @@ type UserRow = Selectable<People> & {
   of_age_from: Date | null
   namespace_search: string | null
   skips_onboarding: boolean | null
+  starter_fact: 'tool' | 'sentences' | null
 }
 
 /** The contract has checked the values of the columns before they were stored. */
@@ -125,6 +132,7 @@ function toUser(row: UserRow): User {
       hasDoneOnboarding: row.has_done_onboarding,
       starterMissionStep: row.starter_mission_step,
       hasCompletedStarterMission: row.starter_mission_step >= STARTER_STEPS,
+      starterFact: row.starter_fact,
       hasClosedStarter: row.has_closed_starter,
       mainObjective: row.main_objective_id,
       wishedReward: row.wished_reward_id,

@@ -5,7 +5,7 @@ import { hashRequest, KEY_REUSED } from '../../platform/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { creditStarterSteps, isStarterCompleted } from '../onboarding/index.ts'
 import { readCode, readOnPurchase } from './rewards.answers.ts'
-import { tryToBuy } from './rewards.repository.ts'
+import { correctBalance, tryToBuy } from './rewards.repository.ts'
 import { vouchingProviders } from './rewards.rules.ts'
 
 type BuyReward = (typeof rewardsRoutes)['POST /rewards/{id}']
@@ -43,7 +43,7 @@ export const effects = {
 /**
  * Exchanges stars for a reward (RWD-09): debit, code and purchase together or not at all. The same
  * idempotency key always gives the same answer, also for a refusal. A purchase may do a step of the starter
- * mission. Throws a Refusal of REFUSALS.
+ * mission, whose stars are in the balance of the answer. Throws a Refusal of REFUSALS.
  */
 export async function buyReward(
   { config, db, codes }: Pick<Deps, 'config' | 'db' | 'codes'>,
@@ -52,6 +52,7 @@ export async function buyReward(
 ): Promise<Answer<BuyReward>> {
   const { transactionType, price, isAdult } = body
   const rewardId = params.id
+  const key = headers['idempotency-key']
   const vouching = vouchingProviders(config)
   const { outcome, starterStep } = await tryToBuy(db, {
     personId,
@@ -59,7 +60,7 @@ export async function buyReward(
     transactionType,
     shownPrice: price,
     isAdult,
-    key: headers['idempotency-key'],
+    key,
     requestHash: hashRequest([rewardId, transactionType, price ?? null, isAdult ?? null]),
     vouching: vouching.map(({ issuer }) => issuer),
   })
@@ -70,7 +71,10 @@ export async function buyReward(
           ? { providers: vouching.map(({ label }) => label).join(', ') }
           : outcome.details,
     })
-  if (!isStarterCompleted(starterStep)) await creditStarterSteps(db, personId)
+  const starterStars = isStarterCompleted(starterStep) ? 0 : await creditStarterSteps(db, personId)
+  const visionsStars = outcome.visionsStars + starterStars
+  // A repeated request gets the same answer.
+  if (starterStars > 0 && key !== undefined) await correctBalance(db, { personId, key, visionsStars })
   return {
     reward: {
       _id: outcome.rewardId,
@@ -87,7 +91,7 @@ export async function buyReward(
       type: outcome.transactionType,
       price: outcome.price,
     },
-    visionsStars: outcome.visionsStars,
+    visionsStars,
     provenStars: outcome.provenStars,
   }
 }

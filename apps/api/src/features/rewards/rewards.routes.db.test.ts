@@ -1,9 +1,11 @@
+import { parisTime } from '@visions/contract/paris'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildPartner, buildReward } from '../../../test/build/rewards.ts'
 import { expectRefusal, readPages, useTestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
+import { refundPurchase } from './index.ts'
 
 const app = await useTestApp()
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
@@ -394,3 +396,33 @@ async function traces(personId: string): Promise<{ stars: number; debits: number
     from star_accounts a where a.person_id = ${personId}`.execute(app.db)
   return rows[0]!
 }
+
+test('[PEO-10] [NBK-09] reach: what was obtained as often as allowed, also after a refund; the next step forgets it', async () => {
+  const me = await app.signIn({ stars: 500, starter_mission_step: 2 })
+  const buy = (id: string) => me.call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
+  const once = await buildReward(app.db, { price: 400, codes: 3, limit_per_person: 1 })
+  const twice = await buildReward(app.db, { price: 10, codes: 3, limit_per_person: 2 })
+  const standing = async () => {
+    const { usedUp } = await me.call('GET /rewards/reach')
+    const left = async (id: string) => (await me.call('GET /rewards/{id}', { params: { id } })).timesLeft
+    return [usedUp, await left(once.id), await left(twice.id)]
+  }
+  expect(await standing()).toEqual([[], 1, 2])
+  const { transaction } = await buy(once.id)
+  await buy(twice.id)
+  expect(await standing()).toEqual([[once.id], 0, 1])
+  await refundPurchase(app.db, transaction._id)
+  expect(await standing()).toEqual([[once.id], 0, 1])
+  expect((await me.call('GET /notebook')).reach.usedUp).toEqual([once.id])
+})
+
+test('[PEO-10] [NBK-09] stock of the day without cash value is used up → the next codes come at midnight in Paris', async () => {
+  const me = await app.signIn({ stars: 100 })
+  const { id } = await buildReward(app.db, { price: 10, codes: 3, limit_per_day: 1 })
+  const next = async () => (await me.call('GET /rewards/{id}', { params: { id } })).reward.nextPartAt
+  expect(await next()).toBeNull()
+  await me.call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
+  const at = new Date((await next())!)
+  expect(parisTime(at)).toBe('00:00')
+  expect(at.getTime() - Date.now()).toBeLessThanOrEqual(25 * 3_600_000)
+})

@@ -56,11 +56,19 @@ export const findUnshownCredits = (db: Db, personId: string, max: number) =>
       ) as credits
     from star_accounts a where a.person_id = ${personId}`
 
-/** Marks the credits up to an entry as shown. Idempotent; never goes back. */
-export async function markCreditsShown(db: Db, personId: string, entry: number): Promise<void> {
-  await sql`
-    update star_accounts set shown_entry = least(entries, ${entry}::integer)
-    where person_id = ${personId} and shown_entry < least(entries, ${entry}::integer)`.execute(db)
+/** Marks the credits up to an entry as shown. Returns their sources. Idempotent; never goes back. */
+export async function markCreditsShown(db: Db, personId: string, entry: number): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    with before as (select a.id, a.shown_entry from star_accounts a where a.person_id = ${personId} for update),
+    shown as (
+      update star_accounts a set shown_entry = least(a.entries, ${entry}::integer) from before
+      where a.id = before.id and a.shown_entry < least(a.entries, ${entry}::integer)
+      returning a.id, before.shown_entry as after, a.shown_entry as until
+    )
+    select l.source_key as source
+    from shown join star_ledger l on l.account_id = shown.id and l.entry > shown.after and l.entry <= shown.until
+    where ${isArrival} limit 5000`.execute(db)
+  return rows.map(({ source }) => source)
 }
 
 /**

@@ -145,8 +145,8 @@ function AddAddress({ provider, isFirst, isFresh }: { provider: string; isFirst:
       <div role="status">
         {isSent ? (
           <p ref={sent} tabIndex={-1}>
-            Nous avons envoyé un code à {email ? <strong>{email}</strong> : 'cette adresse'} si elle est juste. Pensez
-            aux courriers indésirables.
+            Nous avons envoyé un code à {email ? <strong>{email}</strong> : 'cette adresse'} si cette adresse est juste.
+            Pensez aux courriers indésirables.
           </p>
         ) : null}
       </div>

@@ -27,8 +27,8 @@ export function MailCodeForm({
   return (
     <>
       <p>
-        Nous avons envoyé un code à {email ? <strong>{email}</strong> : 'cette adresse'} si elle est juste. Ce message
-        peut mettre une minute à arriver. Pensez aux courriers indésirables.
+        Nous avons envoyé un code à {email ? <strong>{email}</strong> : 'cette adresse'} si cette adresse est juste. Ce
+        message peut mettre une minute à arriver. Pensez aux courriers indésirables.
       </p>
       <div role="status">
         {outcome?.isAgain ? (

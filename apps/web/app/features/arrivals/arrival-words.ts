@@ -17,12 +17,18 @@ export interface ArrivalWords {
 type Words = Pick<ArrivalWords, 'title' | 'fact'> & Partial<ArrivalWords>
 
 const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Words> = {
-  mission: ({ mission }) => ({ title: 'Mission terminée\u00a0!', fact: 'Mission terminée', name: mission }),
-  task: ({ tool, task, by }) => ({
-    title: 'Tâche accomplie\u00a0!',
-    fact: by === 'saved-offer' ? 'Offre gardée' : tool ? 'Outil ouvert' : 'Tâche accomplie',
-    name: tool ?? task,
+  mission: ({ mission, objective }) => ({
+    title: 'Mission terminée\u00a0!',
+    fact: 'Mission terminée',
+    name: objective ? `${mission} (${objective})` : mission,
   }),
+  // A tool that was opened is no result yet (PEO-10).
+  task: ({ tool, task, by }) => {
+    if (by === 'saved-offer') return { title: 'Tâche accomplie\u00a0!', fact: 'Offre gardée', name: tool ?? task }
+    if (by === 'simulation') return { title: 'Tâche accomplie\u00a0!', fact: 'Simulation lancée', name: tool ?? task }
+    if (tool) return { title: 'Outil ouvert', fact: 'Outil ouvert', name: tool }
+    return { title: 'Tâche accomplie\u00a0!', fact: 'Tâche accomplie', name: task }
+  },
   'assessment-ready': ({ name = 'Bilan', experience = '', assessmentId }) => {
     const isReady = assessmentId !== undefined
     return {
@@ -36,11 +42,14 @@ const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Wor
   game: () => ({ title: 'Jeu terminé\u00a0!', fact: 'Jeu terminé' }),
   swipe: () => ({ title: 'Cartes triées\u00a0!', fact: 'Cartes triées', name: 'Les métiers' }),
   coach: () => ({ title: 'Simulation terminée\u00a0!', fact: 'Simulation terminée' }),
-  starter: ({ step }) => ({
-    title: step === '2' ? 'Première mission terminée\u00a0!' : 'Premiers pas\u00a0!',
-    fact: 'Premiers pas',
-    name: step === '2' ? 'Une récompense à votre portée' : 'Un outil ouvert, ou six phrases du jeu',
-  }),
+  starter: ({ step, tool, by }) => {
+    const first = tool ? `Vous avez ouvert ${tool}` : by === 'sentences' ? 'Vous avez répondu à six phrases' : ''
+    if (step !== '2') return { title: 'Premiers pas\u00a0!', fact: first || 'Premiers pas' }
+    return {
+      title: 'Premiers pas terminés\u00a0!',
+      fact: first ? `${first}, puis regardé une récompense` : 'Vous avez regardé une récompense à votre portée',
+    }
+  },
   'adviser-note': ({ author, experience = '', version }) => ({
     title: 'Vous avez un message',
     fact: 'Message reçu',

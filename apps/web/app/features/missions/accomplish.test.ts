@@ -5,7 +5,6 @@ import { ApiError, type Api } from '@visions/ui/lib/api.ts'
 import { accomplish, retryCompletions, type TaskCompletion } from './accomplish.ts'
 
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'
-const SERVICES = 'GET /public/missiontasks/{taskId}/services'
 const COMPLETE = 'POST /usermissions/tasks/{taskId}'
 const DISCOVERY = 'POST /matches/discovery'
 const completed = {
@@ -26,18 +25,15 @@ const perform = (api: Api, by: TaskCompletion['by'] = { serviceId: 's' }, alread
   accomplish(api, { taskId: 't', by, alreadyDone })
 
 describe('accomplish', () => {
-  test.each([
-    ['[TSK-08] tool → recorded as a service', { serviceId: 's' }, { type: 'service', resource: 's' }],
-    ['[TSK-02] choice → coach recorded as a service', 'choice', { type: 'service', resource: 'coach' }],
-  ] as const)('%s, task completed', async (_, by, action) => {
-    const api = fakeApi({ [SERVICES]: { services: [{ _id: 'coach' }] }, [ACTION]: {}, [COMPLETE]: completed })
-    expect(await perform(api, by)).toEqual({
+  test('[TSK-08] tool → recorded as a service, task completed', async () => {
+    const api = fakeApi({ [ACTION]: {}, [COMPLETE]: completed })
+    expect(await perform(api)).toEqual({
       isDue: false,
       shouldRetry: false,
       reachedServer: true,
     })
-    expect(api.mock.calls.slice(-2)).toEqual([
-      [ACTION, { params: { taskId: 't' }, body: { action } }],
+    expect(api.mock.calls).toEqual([
+      [ACTION, { params: { taskId: 't' }, body: { action: { type: 'service', resource: 's' } } }],
       [COMPLETE, { params: { taskId: 't' } }],
     ])
   })
@@ -56,14 +52,6 @@ describe('accomplish', () => {
     const api = fakeApi({ [ACTION]: {} })
     expect(await perform(api, undefined, true)).toEqual({ isDue: false, shouldRetry: false, reachedServer: true })
     expect(api).toHaveBeenCalledTimes(1)
-  })
-  test.each([
-    ['has no tool', { services: [] }],
-    ['does not show its tools', 503],
-  ])('[TSK-02] [TSK-10] choice that %s → completed without an action', async (_, services) => {
-    const api = fakeApi({ [SERVICES]: services, [COMPLETE]: completed })
-    expect(await perform(api, 'choice')).toMatchObject({ shouldRetry: false, reachedServer: true })
-    expect(api.mock.calls.map(([key]) => key as string)).toEqual([SERVICES, COMPLETE])
   })
   test('[ECO-04] stars credited on a later day → marked as due', async () => {
     const isDue = async (isCreditDue: boolean) =>

@@ -15,13 +15,10 @@ export interface AccomplishOutcome {
   reachedServer: boolean
 }
 
-/**
- * `by`: the started tool, or the opened page of the task: the frame of matches (`iframe`) or the coach
- * (`choice`).
- */
+/** `by`: the started tool, or the opened frame of matches. */
 export interface TaskCompletion {
   taskId: string
-  by: { serviceId: string } | 'iframe' | 'choice'
+  by: { serviceId: string } | 'iframe'
   alreadyDone: boolean
 }
 
@@ -32,8 +29,8 @@ export interface TaskCompletion {
 export async function accomplish(api: Api, { taskId, by, alreadyDone }: TaskCompletion): Promise<AccomplishOutcome> {
   let reachedServer = false
   try {
-    const action = await actionOf(api, taskId, by)
-    if (action) await api('POST /usermissions/tasks/{taskId}/action', { params: { taskId }, body: { action } })
+    const body = { action: actionOf(by) }
+    await api('POST /usermissions/tasks/{taskId}/action', { params: { taskId }, body })
     reachedServer = true
   } catch (error) {
     reachedServer = logFailure(error) > 0
@@ -42,13 +39,10 @@ export async function accomplish(api: Api, { taskId, by, alreadyDone }: TaskComp
   return by === 'iframe' ? discover(api, taskId) : complete(api, taskId)
 }
 
-/** The action to record; undefined for a choice without a tool. The tool of a choice is the coach. */
-async function actionOf(api: Api, taskId: string, by: TaskCompletion['by']) {
-  if (by === 'iframe') return { type: 'consent', resource: MATCHES_FRAME } as const
-  if (by !== 'choice') return { type: 'service', resource: by.serviceId } as const
-  const [coach] = (await api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query: {} })).services
-  return coach && ({ type: 'service', resource: coach._id } as const)
-}
+const actionOf = (by: TaskCompletion['by']) =>
+  by === 'iframe'
+    ? ({ type: 'consent', resource: MATCHES_FRAME } as const)
+    : ({ type: 'service', resource: by.serviceId } as const)
 
 /** Completes a task. The server credits it once, so a call can be repeated. Never throws. */
 async function complete(api: Api, taskId: string): Promise<AccomplishOutcome> {

@@ -46,7 +46,6 @@ export function FrameAction({
   return (
     <PageAction
       taskId={task._id}
-      action="iframe"
       isDone={state === 'done'}
       size="smallMain"
       variant={state === 'open' && isCurrent ? 'gradient' : 'white'}

@@ -41,8 +41,7 @@ export async function actOnMissions(
     case 'tool':
       return startTool(api, url, form)
     case 'iframe':
-    case 'choice':
-      return openPage(api, form, intent)
+      return openFrame(api, form)
     default:
       return undefined
   }
@@ -81,9 +80,9 @@ async function startTool(api: Api, url: URL, form: FormData): Promise<Refused | 
   return redirect(url.pathname + withParams(url.search, { ouvrir: serviceId }))
 }
 
-/** Completes a frame or choice task, then opens its page, also when a call fails (TSK-02, TSK-10). */
-async function openPage(api: Api, form: FormData, by: keyof typeof TASK_PAGES): Promise<Response> {
+/** Records that the frame of a task was opened, then opens it, also when a call fails (TSK-02, TSK-10). */
+async function openFrame(api: Api, form: FormData): Promise<Response> {
   const taskId = identifier(form.get('task'))
-  if (taskId) await accomplish(api, { taskId, by, alreadyDone: false })
-  return redirect(TASK_PAGES[by])
+  if (taskId) await accomplish(api, { taskId, by: 'iframe', alreadyDone: false })
+  return redirect(TASK_PAGES.iframe)
 }

@@ -7,19 +7,17 @@ import styles from './page-action.module.css'
 import { announceDueOnMissions, useAccomplish } from './use-accomplish.ts'
 
 /**
- * The button of a frame or choice task: completes it, then opens its page. A link when the task is done
+ * The button of a frame task: records that its page was opened, then opens it. A link when the task is done
  * (TSK-02, TSK-08).
  */
 export function PageAction({
   taskId,
-  action,
   isDone,
   size,
   variant,
   children,
 }: {
   taskId: string
-  action: keyof typeof TASK_PAGES
   isDone: boolean
   size?: ButtonSize
   variant?: ButtonVariant
@@ -27,7 +25,7 @@ export function PageAction({
 }) {
   const navigate = useNavigate()
   const { perform, busy } = useAccomplish()
-  const page = TASK_PAGES[action]
+  const page = TASK_PAGES.iframe
   if (isDone)
     return (
       <ButtonLink to={page} size={size} variant={variant}>
@@ -40,13 +38,13 @@ export function PageAction({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void perform({ taskId, by: action, alreadyDone: false }).then(({ isDue }) => {
+        void perform({ taskId, by: 'iframe', alreadyDone: false }).then(({ isDue }) => {
           announceDueOnMissions(isDue)
           return navigate(page)
         })
       }}
     >
-      <HiddenFields values={{ intent: action, task: taskId }} />
+      <HiddenFields values={{ intent: 'iframe', task: taskId }} />
       <Button type="submit" size={size} variant={variant} loading={busy}>
         {children}
       </Button>

@@ -9,10 +9,9 @@ import { classNames } from '@visions/ui/class-names.ts'
 import { Icon, TaskIcon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { completionOf, toolsOffered, unpaidText, withParams, type TaskState } from './figures.ts'
+import { TASK_PAGES, completionOf, toolsOffered, unpaidText, withParams, type TaskState } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import { ToolsSkeleton } from './missions-skeleton.tsx'
-import { PageAction } from './page-action.tsx'
 import type { OpenTask } from './page-data.ts'
 import styles from './task-card.module.css'
 import { NO_TOOL, ToolList } from './tool-list.tsx'
@@ -147,10 +146,10 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
   const variant = state === 'current' ? 'gradient' : 'white'
   if (task.action === 'choice')
     return (
-      <PageAction taskId={task._id} action="choice" isDone={state === 'done'} size="smallMain" variant={variant}>
+      <ButtonLink to={TASK_PAGES.choice} size="smallMain" variant={variant}>
         {state === 'done' ? 'revoir' : 'accomplir'}
         {of}
-      </PageAction>
+      </ButtonLink>
     )
   return (
     <ButtonLink to="/user/missions" size="smallMain" variant={variant}>

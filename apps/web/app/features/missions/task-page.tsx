@@ -11,10 +11,9 @@ import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { Icon, TaskIcon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
-import { completionOf } from './figures.ts'
+import { completionOf, TASK_PAGES } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import type { Refused } from './page-act.ts'
-import { PageAction } from './page-action.tsx'
 import { PaysNote } from './pays-note.tsx'
 import type { TaskPageData } from './page-data.ts'
 import { TaskStars } from './task-card.tsx'
@@ -94,9 +93,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
           <Stack gap={3}>
             <p>Le simulateur d’admission estime vos chances et vous aide à équilibrer vos vœux.</p>
             <div>
-              <PageAction taskId={task._id} action="choice" isDone={done}>
-                {done ? 'Rejouer' : 'Commencer'}
-              </PageAction>
+              <ButtonLink to={TASK_PAGES.choice}>{done ? 'Rejouer' : 'Commencer'}</ButtonLink>
             </div>
           </Stack>
         ) : null}

@@ -44,6 +44,8 @@ interface Facts {
   /** «120 VisionsStars», or «des VisionsStars» without an amount. */
   stars: string
   isStarter: boolean
+  /** The mission among those of the person. */
+  mission: string
 }
 
 const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
@@ -171,16 +173,16 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
     text: `Nous avons remis ${stars} sur votre solde. N’utilisez plus le code de cette récompense.`,
     to: REWARDS,
   }),
-  'mission-completed': ({ quoted, stars }) => ({
+  'mission-completed': ({ quoted, stars, mission }) => ({
     icon: 'trophy',
     title: `Vous avez terminé la mission${quoted}`,
     text: `Bravo ! Le bonus est sur votre solde\u00a0: ${stars}.`,
-    to: '/user/missions',
+    to: mission,
   }),
   'stars-earned': ({ name, stars, isStarter }) => ({
     icon: 'star',
     title: `Vous avez gagné ${stars}`,
-    text: `${isStarter ? 'La mission de départ est terminée.' : `Votre ${inSentence(name)} est terminé.`} Voyez ce que vous pouvez obtenir.`,
+    text: `${isStarter ? 'Vos premiers pas sont terminés.' : `Votre ${inSentence(name)} est terminé.`} Voyez ce que vous pouvez obtenir.`,
     to: REWARDS,
   }),
   'coaching-transmitted': () => ({
@@ -232,6 +234,7 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
     establishment,
     startsAt,
     place,
+    missionId,
   } = data
   const experience = NAME_PATTERN.exec(data['experience'] ?? '')?.[0]
   return WORDS[kind]({
@@ -252,6 +255,7 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
     quoted: name ? ` «\u00a0${name}\u00a0»` : '',
     stars: stars && /^\d{1,9}$/.test(stars) ? starsText(Number(stars)) : 'des VisionsStars',
     isStarter: reason === 'starter',
+    mission: `/user/missions${missionId ? `?${new URLSearchParams({ mission: missionId })}` : ''}`,
   })
 }
 

@@ -125,7 +125,7 @@ test('[NOT-01] purchase, refund or credit → says what and how much', () => {
   expect(wordsOf({ kind: 'mission-completed', data }).title).toContain('«\u00a0Un livre\u00a0»')
   expect(wordsOf({ kind: 'stars-earned', data: { reason: 'starter', stars: '100' } })).toMatchObject({
     title: 'Vous avez gagné 100\u00a0VisionsStars',
-    text: expect.stringMatching(/^La mission de départ est terminée\./),
+    text: expect.stringMatching(/^Vos premiers pas sont terminés\./),
   })
   expect(
     wordsOf({ kind: 'stars-earned', data: { reason: 'coach', name: 'Coach Parcoursup', stars: 'x' } }),

@@ -1,6 +1,6 @@
 // French reasons of refused purchases with the next action (RWD-04, RWD-05, RWD-08, RWD-09, ECO-02, ECO-03,
 // ECO-07, ECO-09 to ECO-11).
-import { momentText } from '@visions/contract/french-dates'
+import { soonText } from '@visions/contract/french-dates'
 import { starsText } from '@visions/ui/lib/typography.ts'
 import { missingText, nextPartText, notVouchedText, provenText, tooFewDaysText, tooYoungText } from './balance.ts'
 
@@ -84,7 +84,7 @@ export function explainRefusal(
       if (ofAgeFrom !== null)
         return {
           title: 'Cette récompense s’ouvre bientôt',
-          text: `Elle est réservée aux personnes majeures, et votre profil a changé il y a moins de 24\u00a0heures. Revenez à partir du ${momentText(ofAgeFrom)}. ${STARS_UNCHANGED}`,
+          text: `Pour protéger les mineurs, elle s’ouvre pour vous ${soonText(ofAgeFrom)}. ${STARS_UNCHANGED}`,
           suggestion: 'rewards',
         }
       return ageGroup === null

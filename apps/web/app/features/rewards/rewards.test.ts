@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { limitsText, missingText, NO_CONDITIONS, obstacle, obstacleText, type Conditions } from './balance.ts'
+import {
+  conditionsOf,
+  limitsText,
+  missingText,
+  NO_CONDITIONS,
+  obstacle,
+  obstacleText,
+  type Conditions,
+} from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import { newKey } from '@visions/ui/lib/new-key.ts'
 import { findGoal, goalText, onlyRewardPage, sortByReach } from './reach.ts'
@@ -34,6 +42,54 @@ describe('offer', () => {
   })
   test.each(['Un carnet', '2 pour 1', '', 'Une heure de coaching'])('[RWD-01] «%s» stays whole', (offer) => {
     expect(splitOffer(offer)).toEqual({ offer })
+  })
+})
+
+describe('reach of a person', () => {
+  const later = '2026-11-24T13:05:00.000Z'
+  const nobodys = { possibleFrom: null, isVouched: true, missingDays: 0, usedUp: [] as string[] }
+  const one = (
+    id: string,
+    changes: { hasCashValue?: boolean; nextPartAt?: string; price?: number } = {},
+    reach = {},
+  ) => {
+    const about = { _id: id, hasCashValue: false, nextPartAt: null, ...changes }
+    const conditions = conditionsOf(about, { ...nobodys, ...reach })
+    return { _id: id, title: id, price: changes.price ?? 50, provenPrice: 0, isInStock: true, conditions }
+  }
+  const me = stars(50)
+  test.each([
+    ['obtained as often as allowed', one('a', {}, { usedUp: ['a'] }), 'usedUp'],
+    ['another one was obtained', one('a', {}, { usedUp: ['b'] }), 'none'],
+    ['cash value, young account', one('a', { hasCashValue: true }, { possibleFrom: later }), 'tooYoung'],
+    ['no cash value, young account', one('a', {}, { possibleFrom: later, isVouched: false, missingDays: 3 }), 'none'],
+    ['cash value, nobody vouches', one('a', { hasCashValue: true }, { isVouched: false }), 'notVouched'],
+    ['cash value, days missing', one('a', { hasCashValue: true }, { missingDays: 1 }), 'tooFewDays'],
+    ['stock of the day is used up', one('a', { nextPartAt: later }), 'nextPart'],
+  ])('[PEO-10] [NBK-09] %s → %s', (_, reward, kind) => {
+    expect(obstacle(reward, me).kind).toBe(kind)
+  })
+  test('[NBK-09] order: within reach, lacking stars, lacking something else, unobtainable', () => {
+    const all = [
+      one('used', {}, { usedUp: ['used'] }),
+      one('later', { hasCashValue: true }, { possibleFrom: later }),
+      one('dear', { price: 80 }),
+      one('within'),
+    ]
+    expect(sortByReach(all, me).map(({ _id }) => _id)).toEqual(['within', 'dear', 'later', 'used'])
+  })
+  test('[NBK-09] goal: never one that cannot be obtained; one with a date last', () => {
+    const used = one('used', {}, { usedUp: ['used'] })
+    const young = one('young', { hasCashValue: true }, { possibleFrom: later })
+    expect(findGoal([used], me, null)).toBeNull()
+    expect(findGoal([used, young, one('dear', { price: 80 })], me, null)).toMatchObject({ kind: 'next' })
+    const goal = findGoal([used, young], me, null)
+    expect(goalText(goal, me).replaceAll('\u00a0', ' ')).toBe(
+      'Vous pourrez obtenir « young » à partir du 24 novembre 2026 à 14 h 05.',
+    )
+    const words = (reward: typeof used) => goalText({ kind: 'wish', reward }, me).replaceAll('\u00a0', ' ')
+    expect(words(used)).toBe('Votre souhait, « used », est déjà à vous.')
+    expect(words(young)).toBe('Votre souhait, « young » : possible à partir du 24 novembre 2026 à 14 h 05.')
   })
 })
 
@@ -249,7 +305,7 @@ describe('refusals', () => {
   })
   test('[ECO-07] majority declared less than 24 hours ago → the date on which the reward unlocks', () => {
     const soon = explainRefusal('adults_only', { ...here, ageGroup: '18-25', ofAgeFrom: '2026-11-23T13:05:00Z' })
-    expect(soon.text).toContain('Revenez à partir du 23 novembre 2026 à 14\u00a0h\u00a005.')
+    expect(soon.text).toMatch(/^Pour protéger les mineurs, elle s’ouvre pour vous .* à 14\u00a0h\u00a005\./)
     expect(soon.suggestion).toBe('rewards')
   })
   test('[UI-06] too many calls → wait, then repeat the same purchase', () => {

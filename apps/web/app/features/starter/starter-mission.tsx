@@ -10,7 +10,7 @@ import { Card } from '@visions/ui/card.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
 import { Icon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
-import { buttonText, completedTasks, starterTasks } from './starter-progress.ts'
+import { buttonText, completedTasks, doneText, starterTasks, type StarterFact } from './starter-progress.ts'
 import styles from './starter-mission.module.css'
 
 /**
@@ -40,13 +40,13 @@ export function StarterMission() {
         <div>
           <p className="kicker">Pour bien démarrer</p>
           <h2 id="mission-de-depart" className="large">
-            Votre première mission
+            Vos premiers pas
           </h2>
         </div>
         <VisionsStars amount={STARTER_STEP_STARS * tasks.length} signed />
       </div>
-      <Tasks tasks={tasks} completed={completed} />
-      <p className="soft">{next?.text ?? 'Première mission terminée. Continuez avec vos missions.'}</p>
+      <Tasks tasks={tasks} completed={completed} firstFact={gamification.starterFact} />
+      <p className="soft">{next?.text ?? 'Premiers pas terminés. Continuez avec vos missions.'}</p>
       <FailureMessage>
         {params.get('depart') === 'erreur' && 'La carte n’a pas pu être fermée. Réessayez.'}
       </FailureMessage>
@@ -66,13 +66,21 @@ export function StarterMission() {
   )
 }
 
-function Tasks({ tasks, completed }: { tasks: ReturnType<typeof starterTasks>; completed: number }) {
+function Tasks({
+  tasks,
+  completed,
+  firstFact,
+}: {
+  tasks: ReturnType<typeof starterTasks>
+  completed: number
+  firstFact: StarterFact
+}) {
   return (
     <Stack as="ol" gap={2} className={styles.tasks}>
       {tasks.map(({ name }, index) => (
         <li key={name} className={index < completed ? styles.done : styles.task}>
           <span className={styles.mark}>{index < completed ? <Icon name="check" label="Fait" /> : index + 1}</span>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{index < completed ? doneText(index, firstFact) : name}</span>
           {index < completed ? null : <VisionsStars amount={STARTER_STEP_STARS} signed />}
         </li>
       ))}

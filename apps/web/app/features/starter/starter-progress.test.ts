@@ -1,7 +1,7 @@
 import { STARTER_STEP_STARS, STARTER_STEPS } from '@visions/contract/vocabulary'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, formWith, testId } from '@visions/ui/test/pages.ts'
-import { actOnStarter, buttonText, completedTasks, starterTasks } from './starter-progress.ts'
+import { actOnStarter, buttonText, completedTasks, doneText, starterTasks } from './starter-progress.ts'
 
 test('[STM-01] two tasks of 50 stars; completed: those before the step, all with the flag', () => {
   const tasks = starterTasks(() => true)
@@ -42,4 +42,12 @@ test('[OFF-20] starter mission: only tasks that can be done with what is publish
     'Découvrez un outil Ouvrez un outil d’une mission ou du catalogue. /user/catalog',
   ])
   expect(tasks('tools', 'rewards')).toEqual(['Découvrez ce qui vous attire Répondez à six phrases du jeu. /user/game'])
+})
+
+test('[PEO-10] tick of a completed task names its fact', () => {
+  expect([doneText(0, 'sentences'), doneText(0, 'tool'), doneText(1, 'tool')]).toEqual([
+    'Vous avez répondu à six phrases',
+    'Vous avez ouvert un outil',
+    'Vous avez regardé une récompense à votre portée',
+  ])
 })

@@ -42,6 +42,14 @@ export function completedTasks({ starterMissionStep, hasCompletedStarterMission 
   return hasCompletedStarterMission ? STARTER_STEPS : Math.min(STARTER_STEPS, starterMissionStep)
 }
 
+export type StarterFact = User['gamification']['starterFact']
+
+/** What the person did for a completed task (PEO-10). index: 0 or 1. */
+export function doneText(index: number, firstFact: StarterFact): string {
+  if (index > 0) return 'Vous avez regardé une récompense à votre portée'
+  return firstFact === 'sentences' ? 'Vous avez répondu à six phrases' : 'Vous avez ouvert un outil'
+}
+
 /** «Je commence», «Continuer», «Fermer», by completed tasks. */
 export function buttonText(completed: number): string {
   return ['Je commence', 'Continuer'][completed] ?? 'Fermer'
