@@ -81,3 +81,14 @@ export async function removeFromOutcomes(
     ) select count(*)::int as count from changed`.execute(db)
   return rows[0]!.count
 }
+
+/** Replaces fields of a stored answer: what followed the call changed them. */
+export async function changeStoredAnswer(
+  db: Db,
+  { personId, route, key }: { personId: string; route: string; key: string },
+  changes: Record<string, number>,
+): Promise<void> {
+  await sql`
+    update idempotency_keys k set body = k.body || ${JSON.stringify(changes)}::jsonb
+    where k.person_id = ${personId} and k.route = ${route} and k.key = ${key}`.execute(db)
+}

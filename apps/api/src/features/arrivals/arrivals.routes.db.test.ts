@@ -87,7 +87,7 @@ test('[NBK-04] purchases and refunds are no arrivals', async () => {
   expect([await hasArrival(me), (await read(me)).arrivals]).toEqual([false, []])
 })
 
-test('[NBK-04] [NBK-11] assessment and adviser’s note: once; the note is still unread; read or other ones: none', async () => {
+test('[NBK-04] [NBK-11] assessment and adviser’s note: once, the note still unread; read ones: none', async () => {
   const me = await app.signIn()
   const { id } = me.person
   await notify(db, id, 'assessment-ready', 'a1', { experience: 'bilan-orientation', name: 'Bilan d’orientation' })

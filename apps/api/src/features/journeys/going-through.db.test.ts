@@ -927,7 +927,7 @@ test('[API-04] concurrent erasure and end of a platform: both succeed in either 
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
-test('[PEO-10] [TSK-02] start of the simulator: its choice task is credited then, once; in no other mission', async () => {
+test('[PEO-10] [TSK-02] start of the simulator: its choice task is credited, once, in one mission', async () => {
   const tool = await partnerTool({ name: 'Calque des vœux' })
   const { journey, me } = await travel({ name: 'parcoursup', platforms: [{ tool, kind: 'coach' }] })
   const choice = { action: 'choice' as const, stars: 60, tools: [tool] }

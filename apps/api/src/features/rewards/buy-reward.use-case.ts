@@ -1,11 +1,11 @@
 import type { Answer, ReceivedInput } from '@visions/contract/kernel'
 import type { rewardsRoutes } from '@visions/contract/rewards'
 import { Refusal } from '@visions/server/refusal'
-import { hashRequest, KEY_REUSED } from '../../platform/idempotency.ts'
+import { changeStoredAnswer, hashRequest, KEY_REUSED } from '../../platform/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { creditStarterSteps, isStarterCompleted } from '../onboarding/index.ts'
 import { readCode, readOnPurchase } from './rewards.answers.ts'
-import { correctBalance, tryToBuy } from './rewards.repository.ts'
+import { tryToBuy } from './rewards.repository.ts'
 import { vouchingProviders } from './rewards.rules.ts'
 
 type BuyReward = (typeof rewardsRoutes)['POST /rewards/{id}']
@@ -74,7 +74,9 @@ export async function buyReward(
   const starterStars = isStarterCompleted(starterStep) ? 0 : await creditStarterSteps(db, personId)
   const visionsStars = outcome.visionsStars + starterStars
   // A repeated request gets the same answer.
-  if (starterStars > 0 && key !== undefined) await correctBalance(db, { personId, key, visionsStars })
+  if (starterStars > 0 && key !== undefined) {
+    await changeStoredAnswer(db, { personId, route: 'POST /rewards/{id}', key }, { visionsStars })
+  }
   return {
     reward: {
       _id: outcome.rewardId,

@@ -223,16 +223,6 @@ export async function tryToBuy(
   return rows[0]!
 }
 
-/** Corrects the balance in the stored outcome of a purchase that ended the starter mission. */
-export async function correctBalance(
-  db: Db,
-  { personId, key, visionsStars }: { personId: string; key: string; visionsStars: number },
-): Promise<void> {
-  await sql`
-    update idempotency_keys k set body = jsonb_set(k.body, '{visionsStars}', to_jsonb(${visionsStars}::integer))
-    where k.person_id = ${personId} and k.route = 'POST /rewards/{id}' and k.key = ${key}`.execute(db)
-}
-
 /**
  * The content of the mail about a purchase, or undefined when the person was deleted or the purchase
  * refunded.

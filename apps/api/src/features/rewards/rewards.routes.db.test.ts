@@ -397,7 +397,7 @@ async function traces(personId: string): Promise<{ stars: number; debits: number
   return rows[0]!
 }
 
-test('[PEO-10] [NBK-09] reach: what was obtained as often as allowed, also after a refund; the next step forgets it', async () => {
+test('[PEO-10] [NBK-09] reach: rewards obtained as often as allowed, also after a refund', async () => {
   const me = await app.signIn({ stars: 500, starter_mission_step: 2 })
   const buy = (id: string) => me.call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
   const once = await buildReward(app.db, { price: 400, codes: 3, limit_per_person: 1 })
@@ -416,7 +416,7 @@ test('[PEO-10] [NBK-09] reach: what was obtained as often as allowed, also after
   expect((await me.call('GET /notebook')).reach.usedUp).toEqual([once.id])
 })
 
-test('[PEO-10] [NBK-09] stock of the day without cash value is used up → the next codes come at midnight in Paris', async () => {
+test('[PEO-10] [NBK-09] stock of the day used up, no cash value → next codes at midnight in Paris', async () => {
   const me = await app.signIn({ stars: 100 })
   const { id } = await buildReward(app.db, { price: 10, codes: 3, limit_per_day: 1 })
   const next = async () => (await me.call('GET /rewards/{id}', { params: { id } })).reward.nextPartAt
