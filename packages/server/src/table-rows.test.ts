@@ -37,6 +37,11 @@ test.each([
   expect(await read(text)).toEqual(rows)
 })
 
+test('[OFF-13] rows in parts: cut within line ends, quotes and cells → those of the whole text', async () => {
+  const text = `a;b\r\n${'1;"x ""y""\r\nz"\r\n\r\n'.repeat(2000)}2;é`
+  expect(await read(text)).toHaveLength(2002)
+})
+
 test('[OFF-13] rows: 1,001 cells → a fault of its line, the next line is read', () => {
   const rows = [...readRows(`a\n${'1;'.repeat(1000)}2\n3`)]
   expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
