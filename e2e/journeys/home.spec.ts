@@ -102,7 +102,7 @@ test('[NBK-03] each state of the home: what it says, and the way on', async ({ p
   const tool = page.locator('li:has(> form > input[name=service])').first()
   await tool.getByRole('button').click()
   const popup = page.waitForEvent('popup')
-  await page.getByRole('dialog').getByRole('button', { name: 'J’ai compris' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'J’ai compris' }).click()
   await (await popup).close()
   await closeArrival(page)
   await expect(situation).toContainText('est ouvert dans un autre onglet')

@@ -60,7 +60,7 @@ test('[TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one credit', asy
 
   await button.click()
   const popup = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'J’ai compris' }).dblclick()
+  await dialog.getByRole('link', { name: 'J’ai compris' }).dblclick()
   const tab = await popup
   await expect(dialog).toBeHidden()
   // While it is being sent, no tool can be started.
@@ -126,10 +126,11 @@ test('[TSK-06] [TSK-08] task page: tool started → missions, completed', async 
   const card = page.getByRole('region', { name: 'Nommer mes qualités' })
   await expect(card.getByText('Récompense :').locator('..')).toContainText('+50')
   await expect(card.getByRole('heading', { level: 3 })).toHaveText(['Ruchelune', 'Octopoire', 'Mosaïne', 'Cap Bruyère'])
-  await expect(toolRow(page, 'Mosaïne').getByRole('button')).toHaveText('Commencer avec Mosaïne')
+  const link = card.getByRole('link', { name: /^Commencer\s*avec Mosaïne/ })
+  await expect(link).toHaveText('Commencer avec Mosaïne (nouvel onglet)')
   await expectAccessible(page)
 
-  const tab = await openTab(toolRow(page, 'Mosaïne').getByRole('button'))
+  const tab = await openTab(link)
   await answerAll(tab)
   await tab.close()
   await page.waitForURL('/user/missions')

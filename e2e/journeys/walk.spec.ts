@@ -81,7 +81,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   const tool = page.locator('li:has(> form > input[name=service])').first()
   await press(tool.getByRole('button'))
   const opened = page.waitForEvent('popup')
-  await press(page.getByRole('dialog').getByRole('button', { name: 'J’ai compris' }))
+  await press(page.getByRole('dialog').getByRole('link', { name: 'J’ai compris' }))
   await (await opened).close()
   await leaveArrival(page, 'Tâche accomplie', '09-tache')
 

@@ -52,18 +52,25 @@ export function useNewTab(
   }
 }
 
-/** Opens an empty tab with a loading message and without `opener`; null when it is blocked. */
+/**
+ * Opens an empty tab with a loading message and without `opener`; null when it is blocked. Blockers answer null, throw,
+ * or return a tab that is closed or has no document (PEO-10).
+ */
 function openTab(name: string): Window | null {
-  const opened = window.open('about:blank', '_blank')
-  if (!opened) return null
-  opened.opener = null
-  const { document: page } = opened
-  page.documentElement.lang = 'fr'
-  page.title = `Ouverture de ${name}`
-  const words = page.createElement('p')
-  words.textContent = `Ouverture de ${name}…`
-  page.body.append(words)
-  return opened
+  try {
+    const opened = window.open('about:blank', '_blank')
+    if (!opened || opened.closed) return null
+    opened.opener = null
+    const { document: page } = opened
+    page.documentElement.lang = 'fr'
+    page.title = `Ouverture de ${name}`
+    const words = page.createElement('p')
+    words.textContent = `Ouverture de ${name}…`
+    page.body.append(words)
+    return opened
+  } catch {
+    return null
+  }
 }
 
 /** Loads an address in the opened tab, without a referrer. */

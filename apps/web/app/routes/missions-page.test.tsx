@@ -325,25 +325,38 @@ test('[TSK-09] tool without a website: says so, opens and posts nothing', async 
   expect(writes()).toEqual([])
 })
 
-test('[TSK-04] personal cloud: the window asks for the person’s own cloud, then completes the task', async () => {
-  vi.stubGlobal('open', () => null)
-  const { writes } = open(
-    {
-      ...presetsWith(0, {}),
-      [TOOLS]: { services: [{ ...TOOL, name: 'Nuage perso', isPersonalCloud: true }] },
-      'POST /personalcloud/link': { url: 'https://cloud.example/mon-nuage', isSignedIn: true },
-      [ACTION]: {},
-      [COMPLETE]: due,
+test.each<[string, () => unknown]>([
+  ['answers null', () => null],
+  [
+    'throws',
+    () => {
+      throw new DOMException('refused', 'SecurityError')
     },
-    `${PAGE}?tache=${TASK}`,
-  )
-  await userEvent.click((await item('Nuage perso')).getByRole('button'))
-  await userEvent.click(await screen.findByRole('button', { name: /^J’ai compris/ }))
-  const link = await screen.findByRole('link', { name: /^Ouvrir mon cloud/ })
-  expect(link.getAttribute('href')).toBe('https://cloud.example/mon-nuage')
-  act(() => link.closest('dialog')!.close())
-  await waitFor(() => expect(writes()).toEqual(['POST /personalcloud/link', ACTION, COMPLETE]))
-})
+  ],
+  ['closes the tab', () => ({ closed: true, close: () => {} })],
+  ['answers a stub', () => ({ closed: false, close: () => {} })],
+])(
+  '[TSK-04] [PEO-10] personal cloud, a blocker %s: link to the person’s own cloud, then task completed',
+  async (_, open_) => {
+    vi.stubGlobal('open', open_)
+    const { writes } = open(
+      {
+        ...presetsWith(0, {}),
+        [TOOLS]: { services: [{ ...TOOL, name: 'Nuage perso', isPersonalCloud: true }] },
+        'POST /personalcloud/link': { url: 'https://cloud.example/mon-nuage', isSignedIn: true },
+        [ACTION]: {},
+        [COMPLETE]: due,
+      },
+      `${PAGE}?tache=${TASK}`,
+    )
+    await userEvent.click((await item('Nuage perso')).getByRole('button'))
+    await userEvent.click(await screen.findByRole('button', { name: /^J’ai compris/ }))
+    const link = await screen.findByRole('link', { name: /^Ouvrir mon cloud/ })
+    expect(link.getAttribute('href')).toBe('https://cloud.example/mon-nuage')
+    act(() => link.closest('dialog')!.close())
+    await waitFor(() => expect(writes()).toEqual(['POST /personalcloud/link', ACTION, COMPLETE]))
+  },
+)
 
 test('[TSK-05] frame task before any tool → refusal for two seconds, nothing posted', async () => {
   const { where, writes } = open(presetsWith(0, {}, { ...FRAME, isLocked: true }))
@@ -416,16 +429,20 @@ test.each([
   expect(screen.getByText('Tâche 1 sur 1 de la mission « Je montre mes forces »', { normalizer })).toBeTruthy()
 })
 
-test('[TSK-06] [TSK-07] page of a completed task: no reward; its tool is replayed, only recorded', async () => {
-  const opened = vi.fn<() => null>(() => null)
-  vi.stubGlobal('open', opened)
+test('[TSK-06] [TSK-07] [PEO-10] page of a completed task: no reward; its tool is a link, only recorded', async () => {
   const actions = [{ type: 'service', resource: TOOL._id }]
   const { where, writes } = openTaskPage({ completed: true, actions }, { [ACTION]: {} })
   await screen.findByText('Vous avez déjà accompli cette tâche.')
   expect(screen.queryByText(/\+50/)).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: /^Rejouer\s*avec Octopoire$/ }))
+  // A link, which opens where a blocker refuses windows of scripts (PEO-10).
+  const replay = screen.getByRole('link', { name: /^Rejouer\s*avec Octopoire/ })
+  expect([replay.getAttribute('href'), replay.getAttribute('target'), replay.getAttribute('rel')]).toEqual([
+    `${TOOL.urls.website}/`,
+    '_blank',
+    'noopener noreferrer',
+  ])
+  await userEvent.click(replay)
   await waitFor(() => expect(where()).toBe(PAGE))
-  expect(opened).toHaveBeenCalledOnce()
   expect(writes()).toEqual([ACTION])
 })
 

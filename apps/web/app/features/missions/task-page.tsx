@@ -36,9 +36,8 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
 
   function start(asked: Starting) {
     // The dialog of the personal cloud contains the form that opens it.
-    if (asked.service.isPersonalCloud) return setCloud(asked)
-    window.open(asked.site, '_blank', 'noopener,noreferrer')
-    finish(asked)
+    if (asked.service.isPersonalCloud) setCloud(asked)
+    else finish(asked)
   }
 
   function finish({ service }: Starting) {
@@ -105,7 +104,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
               taskDone={done}
               services={services}
               userMission={userMission}
-              controls={{ openedServiceId: params.get('ouvrir'), refused, busy, onStart: start }}
+              controls={{ openedServiceId: params.get('ouvrir'), refused, busy, opensTool: true, onStart: start }}
               headingLevel={3}
               none={
                 <EmptyState icon="compass" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>

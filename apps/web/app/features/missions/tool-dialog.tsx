@@ -1,5 +1,6 @@
 import type { Service } from '@visions/contract/catalogue'
-import { Button } from '@visions/ui/button.tsx'
+import { ButtonLink, type ButtonSize, type ButtonVariant } from '@visions/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { Dialog } from '@visions/ui/dialog.tsx'
 import { OpenCloud } from '../shell/open-cloud.tsx'
 
@@ -14,8 +15,24 @@ export interface Starting {
 }
 
 /**
- * «J’ai compris !» opens the site of the tool in a new tab within the click, which no blocker stops; for the
- * personal cloud, the person's own link, requested by a form (TSK-04).
+ * Opens the site of a tool in a new tab: a link, which the browsers inside other apps follow where they refuse a window
+ * that a script opens (PEO-10). `onOpen` runs when the person follows it, also with the middle button.
+ */
+export const ToolLink = ({
+  site,
+  onOpen,
+  ...look
+}: {
+  site: string
+  onOpen: () => void
+  size?: ButtonSize
+  variant?: ButtonVariant
+  children: ReactNode
+}) => <ButtonLink {...look} href={site} newTab onClick={onOpen} onAuxClick={({ button }) => button === 1 && onOpen()} />
+
+/**
+ * «J’ai compris !» is a link to the site of the tool; for the personal cloud, the person's own link, requested by a
+ * form (TSK-04).
  */
 export function ToolDialog({
   starting,
@@ -41,14 +58,9 @@ export function ToolDialog({
             onFollow={() => onUnderstood(starting)}
           />
         ) : starting ? (
-          <Button
-            onClick={() => {
-              window.open(starting.site, '_blank', 'noopener,noreferrer')
-              onUnderstood(starting)
-            }}
-          >
+          <ToolLink site={starting.site} onOpen={() => onUnderstood(starting)}>
             {UNDERSTOOD}
-          </Button>
+          </ToolLink>
         ) : null
       }
     >

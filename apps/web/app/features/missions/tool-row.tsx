@@ -3,6 +3,7 @@ import { safeLink } from '@visions/contract/links'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
@@ -13,7 +14,7 @@ import { Cluster } from '@visions/ui/layout.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { OpenCloud } from '../shell/open-cloud.tsx'
 import type { Refused } from './page-act.ts'
-import type { Starting } from './tool-dialog.tsx'
+import { ToolLink, type Starting } from './tool-dialog.tsx'
 import styles from './tool-row.module.css'
 
 /** Maximum number of tags in a row. */
@@ -26,6 +27,8 @@ export interface ToolControls {
   /** Error of the form. */
   refused: Refused | undefined
   busy: boolean
+  /** The button itself opens the tool, without a dialog. */
+  opensTool?: boolean
   onStart: (starting: Starting) => void
 }
 export interface ToolRowProps {
@@ -47,6 +50,18 @@ export function ToolRow({ service, taskId, taskDone, replay, controls, headingLe
   const { refused, openedServiceId } = controls
   const error = noSite ? NO_WEBSITE : refused?.serviceId === service._id && refused.error
   const site = safeLink(service.urls.website)
+  const isHydrated = useHydrated()
+  const look = { size: 'smallMain', variant: replay ? 'white' : 'bordered' } as const
+  const label = (
+    <>
+      {replay ? 'Rejouer' : 'Commencer'}
+      <span className="visually-hidden">{` avec ${service.name}`}</span>
+    </>
+  )
+  function start(address: string) {
+    logActivity('open-tool', { status: 'started', resource: service._id })
+    controls.onStart({ taskId, taskDone, service, site: address })
+  }
   return (
     <li className={styles.tool}>
       <img className={styles.logo} src={service.logo} alt="" width="56" height="56" loading="lazy" decoding="async" />
@@ -73,24 +88,29 @@ export function ToolRow({ service, taskId, taskDone, replay, controls, headingLe
         </Cluster>
         <p className={classNames('soft small', styles.description)}>{description || service.description}</p>
       </div>
-      <Form
-        method="post"
-        className={styles.start}
-        preventScrollReset
-        onSubmit={(event) => {
-          event.preventDefault()
-          setNoSite(!site)
-          if (!site) return
-          logActivity('open-tool', { status: 'started', resource: service._id })
-          controls.onStart({ taskId, taskDone, service, site })
-        }}
-      >
-        <HiddenFields values={{ intent: 'tool', task: taskId, service: service._id, done: taskDone ? '1' : '0' }} />
-        <Button type="submit" size="smallMain" variant={replay ? 'white' : 'bordered'} loading={controls.busy}>
-          {replay ? 'Rejouer' : 'Commencer'}
-          <span className="visually-hidden">{` avec ${service.name}`}</span>
-        </Button>
-      </Form>
+      {controls.opensTool && isHydrated && site && !service.isPersonalCloud ? (
+        <div className={styles.start}>
+          <ToolLink {...look} site={site} onOpen={() => start(site)}>
+            {label}
+          </ToolLink>
+        </div>
+      ) : (
+        <Form
+          method="post"
+          className={styles.start}
+          preventScrollReset
+          onSubmit={(event) => {
+            event.preventDefault()
+            setNoSite(!site)
+            if (site) start(site)
+          }}
+        >
+          <HiddenFields values={{ intent: 'tool', task: taskId, service: service._id, done: taskDone ? '1' : '0' }} />
+          <Button {...look} type="submit" loading={controls.busy}>
+            {label}
+          </Button>
+        </Form>
+      )}
       {error ? (
         <div className={styles.message}>
           <Alert tone="error" live>
