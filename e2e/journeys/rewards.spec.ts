@@ -127,8 +127,10 @@ test('[RWD-01] [RWD-07] [UI-05] purchases with codes, copied; sorted and filtere
   )
   await page.getByRole('link', { name: 'À ma portée' }).click()
   await page.waitForURL('/user/rewards?filtre=accessibles&tri=prix')
+  const { usedUp } = await person.call('GET /rewards/reach')
   const within = rewards.filter(
-    ({ price, provenPrice, isInStock }) => isInStock && price <= visionsStars && provenPrice === 0,
+    ({ _id, price, provenPrice, isInStock }) =>
+      isInStock && price <= visionsStars && provenPrice === 0 && !usedUp.includes(_id),
   )
   await expect(tickets(page).getByRole('heading')).toHaveText(within.map(({ title }) => title))
   await expect(balanceCard(page)).toContainText(`${within.length} récompenses sont à votre portée, dont `)
