@@ -155,14 +155,14 @@ test('[PRO-02] [EXT-03] city: suggestions, chosen with the mouse', async ({ page
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page)
   await city(page).pressSequentially(' denis')
-  await expect(suggestions(page).first()).toHaveText('Saint-Denis 974')
+  await expect(suggestions(page).first()).toHaveText('Saint-Denis (974)')
   await suggestions(page).nth(1).click()
-  await expect(city(page)).toHaveValue('Saint-Denis')
+  await expect(city(page)).toHaveValue('Saint-Denis (93)')
   await expect(suggestions(page)).toHaveCount(0)
   await save(page).click()
   await expect(form(page).getByText(saved)).toBeVisible()
   expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({
-    experiencesInfo: { city: 'Saint-Denis' },
+    experiencesInfo: { city: 'Saint-Denis (93)' },
   })
 })
 

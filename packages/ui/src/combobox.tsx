@@ -136,8 +136,8 @@ export function Combobox({
                 className={styles.option}
                 onClick={() => pick(item)}
               >
-                <span className={styles.name}>{item.label}</span>{' '}
-                {item.detail ? <span className={styles.detail}>{item.detail}</span> : null}
+                <span className={styles.name}>{item.label}</span>
+                {item.detail ? <span className={styles.detail}> {item.detail}</span> : null}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '@visions/ui/lib/api.ts'
 import { Combobox } from '@visions/ui/combobox.tsx'
-import { createCitySuggester, NO_SUGGESTIONS } from './city-suggester.ts'
+import { createCitySuggester, MAX_CITIES, NO_SUGGESTIONS } from './city-suggester.ts'
 
 /** The city, with suggestions. Without them, any text is accepted. */
 export function CityField({
@@ -29,7 +29,11 @@ export function CityField({
       name="city"
       autoComplete="address-level2"
       maxLength={80}
-      hint="Pour chercher des formations et des offres près de chez vous."
+      hint={
+        suggestions.cities.length < MAX_CITIES
+          ? 'Pour chercher des formations et des offres près de chez vous.'
+          : 'Votre ville manque dans la liste\u00a0? Tapez aussi son département, par exemple «\u00a0Saint-Denis 93\u00a0».'
+      }
       inputValue={value}
       onInputChange={(text) => {
         onChange(text)

@@ -14,7 +14,7 @@ export interface Suggestions {
 export const NO_SUGGESTIONS: Suggestions = { cities: [], open: false, loading: false, failed: false }
 
 const DELAY_MS = 500
-const MAX_CITIES = 10
+export const MAX_CITIES = 10
 
 /** Calls `search` for the typed text and `onChange` with each new state. `close` cancels the query and its answer. */
 export function createCitySuggester(search: (text: string) => Promise<City[]>, onChange: (state: Suggestions) => void) {
