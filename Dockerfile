@@ -42,6 +42,11 @@ RUN npm ci --omit=dev --workspace apps/api --workspace apps/matching \
     \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete \
   && find . -path '*/node_modules/*' -type d \( -name test -o -name docs -o -name examples -o -name benchmark \) \
     -prune -exec rm -rf {} + \
+  # Of the fonts, only the files that documents are cut from.
+  && find node_modules/@fontsource node_modules/@fontsource-variable node_modules/@embedpdf node_modules/@expo-google-fonts \
+    -type f ! -name '*-wght-normal.woff2' ! -name '*-400-normal.woff' ! -name 'NotoSans-Regular.ttf' \
+    ! -name 'Vazirmatn_400Regular.ttf' ! -name unicode.json ! -name package.json ! -name 'index.*js' ! -name 'LICENSE*' \
+    -delete \
   && rm -rf .npmrc package-lock.json apps/simulators e2e
 
 # Node without debug symbols, and libatomic, which it needs and Debian’s slim image does not have.

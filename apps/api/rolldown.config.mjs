@@ -32,10 +32,19 @@ export default {
     main: path.join(import.meta.dirname, 'src/main.mjs'),
     'health-worker': path.join(root, 'packages/server/src/health-worker.ts'),
     'file-worker': path.join(import.meta.dirname, 'src/file-worker.ts'),
+    'font-worker': path.join(import.meta.dirname, 'src/platform/pdf/font-worker.ts'),
   },
   platform: 'node',
   // They read files of their own.
-  external: [/^@fastify\/(static|swagger)/, 'graphile-worker', 'pdfkit', 'sharp', /^@opentelemetry\//],
+  external: [
+    /^@fastify\/(static|swagger)/,
+    'graphile-worker',
+    'pdfkit',
+    'fontkit',
+    'subset-font',
+    'sharp',
+    /^@opentelemetry\//,
+  ],
   plugins: [keepFolders],
   output: {
     dir: folder,

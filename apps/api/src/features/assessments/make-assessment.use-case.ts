@@ -105,7 +105,7 @@ async function make(
   progress = { ...progress, done: progress.done + 1 }
   await report('Nous préparons votre document.')
   const { printAssessment } = await import('./print/print-assessment.ts')
-  const files = { full: await printAssessment(document, 'full'), summary: await printAssessment(document, 'summary') }
+  const files = await printAssessment(document)
 
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)

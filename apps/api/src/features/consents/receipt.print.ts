@@ -1,16 +1,15 @@
 // The receipt of a consent as PDF, for the person (CON-06).
 import { momentText } from '@visions/contract/french-dates'
 import { h1, h2, list, p, pairs, small } from '../../platform/pdf/blocks.ts'
+import { loadFonts } from '../../platform/pdf/fonts.ts'
 import { writeDocument } from '../document-look.ts'
 import { RIGHTS, type Issuer, type ReceiptSource } from './receipt.rules.ts'
 
 const TITLE = 'Récépissé de consentement'
 
 /** Returns the receipt as tagged PDF. */
-export function printReceipt(
-  { consent, subject, isNewAccount, wordingVersion }: ReceiptSource,
-  { publicUrl, operator }: Issuer,
-): Promise<Buffer> {
+export async function printReceipt(source: ReceiptSource, { publicUrl, operator }: Issuer): Promise<Buffer> {
+  const { consent, subject, isNewAccount, wordingVersion } = source
   const { exporter, recipient, purpose, trainings, email, withdrawnAt } = consent
   const { publisher, dpoEmail, hosting, dataLocation } = operator
   const table = (...rows: (readonly [string, string | null])[]) =>
@@ -61,5 +60,10 @@ export function printReceipt(
     table(['Nom', publisher.name], ['Adresse', publisher.address], ['Délégué à la protection des données', dpoEmail]),
     small('Les mêmes informations existent en JSON, avec les champs de la spécification ISO/IEC TS 27560:2023.'),
   ]
-  return writeDocument({ title: TITLE, subject: recipient.name, blocks })
+  return writeDocument({
+    title: TITLE,
+    subject: recipient.name,
+    blocks,
+    fonts: await loadFonts(JSON.stringify([source, operator])),
+  })
 }

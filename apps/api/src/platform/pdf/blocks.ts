@@ -1,7 +1,6 @@
 // Blocks of documents. A block is a function that measures it and returns a layout, which draws it.
 import { CONTENT, PAGE, stackHeight, type Block, type Layout, type MeasuredText, type Paper } from './paper.ts'
 import type { Tag } from './tags.ts'
-import { printable } from './text.ts'
 
 const INDENT = 15
 const ITEM_GAP = 2
@@ -26,7 +25,7 @@ const heading =
       draw(parent) {
         const top = paper.y
         if (level === 'h2') tags.decorate(() => look.drawChapterMark(pdf, PAGE.left - 21, top + style.line / 2))
-        if (level !== 'h1') tags.addBookmark(printable(text), level === 'h2' ? 1 : 2, top - 12)
+        if (level !== 'h1') tags.addBookmark(paper.text.fonts.printable(text), level === 'h2' ? 1 : 2, top - 12)
         paper.flowText(measured, parent)
       },
     }
@@ -62,6 +61,34 @@ const paragraph =
 export const p = paragraph('p', 6)
 /** A paragraph in small print. */
 export const small = paragraph('small', 4)
+
+const BLANK_LINE = { above: 12, height: 34 }
+
+/** An empty line for handwriting, after its label. */
+export const blank =
+  (label: string): Block =>
+  (paper) => {
+    const measured = paper.measure('P', label, paper.look.styles.p, { y: BLANK_LINE.above })
+    return {
+      space: [0, 4],
+      height: BLANK_LINE.height,
+      head: BLANK_LINE.height,
+      holdsNext: 'after heading',
+      draw(parent) {
+        paper.drawTexts([measured], paper.y, parent)
+        const start = PAGE.left + paper.text.width(label, measured.style) + 8
+        const y = paper.y + BLANK_LINE.above + measured.style.line - 2
+        paper.tags.decorate(() =>
+          paper.pdf
+            .moveTo(start, y)
+            .lineTo(PAGE.left + CONTENT.width, y)
+            .lineWidth(0.75)
+            .stroke(measured.style.colour),
+        )
+        paper.advance(BLANK_LINE.height)
+      },
+    }
+  }
 
 /** A list with bullets. */
 export const list =

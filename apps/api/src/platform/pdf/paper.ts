@@ -1,6 +1,7 @@
 // A4 pages that are filled from top to bottom. A block is measured once, and drawn from what was measured.
+import type { Fonts } from './fonts.ts'
 import { Tags, type Tag } from './tags.ts'
-import { printable, Typesetter, type Pdf, type Style } from './text.ts'
+import { Typesetter, type Pdf, type Style } from './text.ts'
 
 /** A4 and its margins, in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 74, bottom: 66 }
@@ -61,10 +62,10 @@ export class Paper {
   /** Whether the page is empty so far. */
   isFresh = true
 
-  constructor(pdf: Pdf, look: Look) {
+  constructor(pdf: Pdf, look: Look, fonts: Fonts) {
     this.pdf = pdf
     this.look = look
-    this.text = new Typesetter(pdf)
+    this.text = new Typesetter(pdf, fonts)
     this.tags = new Tags(pdf)
   }
 
@@ -124,7 +125,7 @@ export class Paper {
       element.add(() => {
         const leadEnd =
           lead && isBeginning
-            ? this.text.drawLine(`${printable(lead)} `, left, this.y, { ...style, font: 'bold' })
+            ? this.text.drawLine(`${this.text.fonts.printable(lead)} `, left, this.y, { ...style, font: 'bold' })
             : left
         this.text.drawLine(first, leadEnd, this.y, style)
         this.text.drawLines(others, left, this.y + style.line, style)

@@ -1,25 +1,9 @@
-// Text in a PDF: which letters the fonts have, how wide a text is, where its lines break.
-import { readFileSync } from 'node:fs'
+// Text in a PDF: how wide a text is, where its lines break, in which direction its parts are drawn.
+import createBidi from 'bidi-js'
 import type Pdfkit from 'pdfkit'
+import { clustersOf, SITE_FONTS, type Fonts } from './fonts.ts'
 
 export type Pdf = InstanceType<typeof Pdfkit>
-
-/**
- * Static TrueType files of the site's families, converted once with subset-font from the WOFF files of @fontsource
- * 5.3.0: PDFKit would unpack WOFF for every document. `…Ext`: letters beyond Western European languages.
- */
-const FILES = {
-  text: 'figtree-latin-400',
-  textExt: 'figtree-latin-ext-400',
-  bold: 'figtree-latin-700',
-  boldExt: 'figtree-latin-ext-700',
-  title: 'bricolage-grotesque-latin-800',
-  titleExt: 'bricolage-grotesque-latin-ext-800',
-}
-/** The fonts as TrueType, by name. */
-export const FONTS = new Map(
-  Object.entries(FILES).map(([name, file]) => [name, readFileSync(new URL(`fonts/${file}.ttf`, import.meta.url))]),
-)
 
 export interface Style {
   font: 'text' | 'bold' | 'title'
@@ -32,88 +16,121 @@ export interface Style {
   spacing?: number
 }
 
-/** Letters of the main font files. */
-const LATIN = new RegExp(
-  '^[\\u0020-\\u007e\\u00a0-\\u00a3\\u00a5-\\u00ac\\u00ae-\\u00ff\\u0131\\u0152\\u0153\\u2013\\u2014\\u2018-\\u201a' +
-    '\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u20ac\\u2122\\u2212]$',
-)
-/** Letters of the `…Ext` font files. */
-const LATIN_EXT = new RegExp(
-  '^[\\u0100-\\u0107\\u010a-\\u0113\\u0116-\\u011b\\u011e-\\u0123\\u0126\\u0127\\u012a\\u012b\\u012e-\\u0130\\u0132' +
-    '\\u0133\\u0136\\u0137\\u0139-\\u013e\\u0141-\\u0148\\u014a-\\u014d\\u0150\\u0151\\u0154\\u0155-\\u015b' +
-    '\\u015e-\\u0161\\u0164\\u0165\\u016a-\\u017e\\u0218-\\u021b\\u1e80-\\u1e85\\u1e9e\\u1ef2\\u1ef3]$',
-)
-const hasGlyph = (letter: string) => LATIN.test(letter) || LATIN_EXT.test(letter)
-
-const EQUIVALENTS: Record<string, string> = {
-  '\u202f': '\u00a0',
-  '\u2007': '\u00a0',
-  '\u2009': '\u00a0',
-  '\u2010': '-',
-  '\u2011': '-',
-  '\u2015': '—',
-  '\u2032': '’',
-}
-
-/** The text in letters of the fonts: other letters lose accents or become `?`, other signs are dropped. */
-export function printable(text: string): string {
-  const letters = Array.from(text.normalize('NFC').replace(/[^\S\n\u00a0\u202f\u2007\u2009]+/g, ' '), (letter) => {
-    const equivalent = EQUIVALENTS[letter] ?? letter
-    if (equivalent === '\n' || hasGlyph(equivalent)) return equivalent
-    // Drop one accent at a time until the fonts have the letter.
-    for (let parts = Array.from(letter.normalize('NFD')); parts.length > 1;) {
-      parts = parts.slice(0, -1)
-      const simpler = parts.join('').normalize('NFC')
-      if (hasGlyph(simpler)) return simpler
-    }
-    return /\p{L}|\p{N}/u.test(letter) ? '?' : ''
-  })
-  return letters.join('')
-}
-
+/** A part of a line in one font and one direction. */
 interface Run {
   text: string
-  isExtended: boolean
+  font: string
+  /** Even: from left to right. */
+  level: number
 }
 
-/** Splits a text where its font file changes. */
-function splitIntoRuns(text: string): Run[] {
-  const runs: Run[] = []
-  for (const letter of text) {
-    const isExtended = LATIN_EXT.test(letter)
-    const last = runs.at(-1)
-    if (last?.isExtended === isExtended) last.text += letter
-    else runs.push({ text: letter, isExtended })
-  }
-  return runs
+interface Bidi {
+  getEmbeddingLevels: (text: string, direction: 'ltr') => { levels: Uint8Array }
+  getMirroredCharacter: (sign: string) => string | null
 }
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/
+// Its types do not say that the module is the function.
+const bidi = (createBidi as unknown as () => Bidi)()
+
+/** Shapes a run as a whole: PDFKit would shape its words one by one, from left to right. */
+const SHAPED = { features: [] as never[] }
+
+const ascenderOf = (pdf: Pdf): number => (pdf as unknown as { _font: { ascender: number } })._font.ascender
+
+/** Indexes of runs from left to right: the Unicode bidirectional algorithm, rule L2. */
+function placesOf(runs: readonly Run[]): number[] {
+  const order = runs.map((_, index) => index)
+  for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level--)
+    for (let start = 0; start < order.length; start++) {
+      let end = start
+      while (end < order.length && runs[order[end]!]!.level >= level) end++
+      if (end > start) order.splice(start, end - start, ...order.slice(start, end).toReversed())
+      start = end
+    }
+  return order
+}
+
+/**
+ * The order in which viewers copy runs: in reading order, but for neighbours from right to left in one font. Viewers
+ * see one text in these and turn it around themselves.
+ */
+function drawingOrder(runs: readonly Run[]): number[] {
+  const order: number[] = []
+  for (let start = 0; start < runs.length;) {
+    const { level, font } = runs[start]!
+    let end = start + 1
+    while (level > 0 && end < runs.length && runs[end]!.level > 0 && runs[end]!.font === font) end++
+    order.push(...placesOf(runs.slice(start, end)).map((index) => start + index))
+    start = end
+  }
+  return order
+}
+
+/** Punctuation between words from right to left. */
+const mirror = (text: string): string =>
+  clustersOf(text)
+    .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
+    .toReversed()
+    .join('')
 
 /** Measures and draws lines of text, without tags, blocks and pages. */
 export class Typesetter {
   readonly #pdf: Pdf
+  readonly fonts: Fonts
 
-  constructor(pdf: Pdf) {
+  constructor(pdf: Pdf, fonts: Fonts) {
     this.#pdf = pdf
-    for (const [name, bytes] of FONTS) pdf.registerFont(name, bytes)
+    this.fonts = fonts
+    for (const [name, bytes] of SITE_FONTS) pdf.registerFont(name, bytes)
+    // PDFKit takes an opened font as well.
+    for (const [name, font] of fonts.opened) pdf.registerFont(name, font as unknown as Buffer)
+  }
+
+  /** The runs of a printable text, in reading order. */
+  #split(text: string): Run[] {
+    const runs = this.fonts.split(text)
+    if (!RIGHT_TO_LEFT.test(text)) return runs.map((run) => ({ ...run, level: 0 }))
+    const { levels } = bidi.getEmbeddingLevels(text, 'ltr')
+    const split: Run[] = []
+    let at = 0
+    for (const { text: letters, font } of runs)
+      for (const cluster of clustersOf(letters)) {
+        const level = levels[at]!
+        const last = split.at(-1)
+        // Signs and digits between letters from right to left are drawn in the font of these letters.
+        const before = last && last.level > 0 && level > 0 ? last.font : undefined
+        const shared = before !== undefined && this.fonts.has(before, cluster) ? before : font
+        if (last && last.level === level && last.font === shared) last.text += cluster
+        else split.push({ text: cluster, font: shared, level })
+        at += cluster.length
+      }
+    return split
   }
 
   width(text: string, style: Style): number {
-    return splitIntoRuns(text).reduce((sum, run) => sum + this.#runWidth(run, style), 0)
+    return this.#split(text).reduce((sum, run) => sum + this.#runWidth(run, style), 0)
   }
 
   #runWidth(run: Run, style: Style): number {
-    return this.#select(style, run).widthOfString(run.text) + run.text.length * (style.spacing ?? 0)
+    const pdf = this.#select(style, run)
+    if (this.#isOpened(run)) return pdf.widthOfString(run.text, SHAPED)
+    return pdf.widthOfString(run.text) + run.text.length * (style.spacing ?? 0)
   }
 
-  #select(style: Style, { isExtended }: Run): Pdf {
-    return this.#pdf.font(isExtended ? `${style.font}Ext` : style.font).fontSize(style.size)
+  #isOpened({ font }: Run): boolean {
+    return this.fonts.opened.has(font)
+  }
+
+  #select(style: Style, run: Run): Pdf {
+    return this.#pdf.font(this.#isOpened(run) ? run.font : `${style.font}${run.font}`).fontSize(style.size)
   }
 
   /** Breaks a text into lines of at most `width`, the first with room for `lead`. Longer words are cut. */
   breakLines(text: string, style: Style, width: number, lead?: string): string[] {
-    const taken = lead ? this.width(`${printable(lead)} `, { ...style, font: 'bold' }) : 0
+    const taken = lead ? this.width(`${this.fonts.printable(lead)} `, { ...style, font: 'bold' }) : 0
     const lines: string[] = []
-    for (const paragraph of printable(text).split('\n')) {
+    for (const paragraph of this.fonts.printable(text).split('\n')) {
       let line = ''
       const available = () => width - (lines.length === 0 ? taken : 0)
       for (const word of paragraph.split(' ').flatMap((one) => this.#cut(one, style, width - taken))) {
@@ -132,7 +149,7 @@ export class Typesetter {
     if (this.width(word, style) <= width) return [word]
     const pieces: string[] = []
     let available = 0
-    for (const letter of word) {
+    for (const letter of clustersOf(word)) {
       const letterWidth = this.width(letter, style)
       if (letterWidth > available) {
         pieces.push('')
@@ -146,17 +163,28 @@ export class Typesetter {
 
   /** Draws one line and returns the x where it ends. */
   drawLine(text: string, x: number, y: number, style: Style): number {
+    const runs = this.#split(text)
+    const widths = runs.map((run) => this.#runWidth(run, style))
+    const starts: number[] = []
     let end = x
-    for (const run of splitIntoRuns(text)) {
-      this.#select(style, run)
-        .fillColor(style.colour)
-        .text(run.text, end, y + (style.line - style.size * 1.2) / 2, {
-          lineBreak: false,
-          characterSpacing: style.spacing ?? 0,
-        })
-      end += this.#runWidth(run, style)
+    for (const index of placesOf(runs)) {
+      starts[index] = end
+      end += widths[index]!
     }
+    this.#pdf.font(style.font)
+    const baseline = y + (style.line - style.size * 1.2) / 2 + (ascenderOf(this.#pdf) / 1000) * style.size
+    for (const index of drawingOrder(runs)) this.#drawRun(runs[index]!, starts[index]!, baseline, style)
     return end
+  }
+
+  #drawRun(run: Run, x: number, baseline: number, style: Style): void {
+    const pdf = this.#select(style, run).fillColor(style.colour)
+    const options = { lineBreak: false, baseline: 'alphabetic' } as const
+    if (this.#isOpened(run)) pdf.text(run.text, x, baseline, { ...options, ...SHAPED })
+    else {
+      const text = run.level % 2 === 1 ? mirror(run.text) : run.text
+      pdf.text(text, x, baseline, { ...options, characterSpacing: style.spacing ?? 0 })
+    }
   }
 
   /** Draws lines below each other. A space at the end of a line separates its words for screen readers. */

@@ -5,10 +5,11 @@ import { allElements, readPdf } from '../../../test/read-pdf.ts'
 import { writeDocument } from '../../features/document-look.ts'
 import { group, h1, h2, h3, list, p, pairs, small } from './blocks.ts'
 import type { Block } from './paper.ts'
-import { FONTS, printable } from './text.ts'
+import { ONLY_SITE_FONTS, SITE_FONTS } from './fonts.ts'
 
 const MADE_AT = new Date('2026-11-20T09:30:00Z')
-const write = (blocks: Block[], title = 'Un titre') => writeDocument({ title, madeAt: MADE_AT, blocks })
+const write = (blocks: Block[], title = 'Un titre') =>
+  writeDocument({ title, madeAt: MADE_AT, blocks, fonts: ONLY_SITE_FONTS })
 const read = async (blocks: Block[], title?: string) => readPdf(await write(blocks, title))
 
 const SAMPLE: Block[] = [
@@ -60,6 +61,8 @@ test('[BIL-06] same input: same bytes', async () => {
   expect((await write(SAMPLE)).equals(await write(SAMPLE.slice(1)))).toBe(false)
 })
 
+const printable = (text: string) => ONLY_SITE_FONTS.printable(text)
+
 const words = (count: number) => Array.from({ length: count }, (_, at) => `mot${at}`).join(' ')
 
 test('[BIL-06] long texts: continue on the next pages, whole and in order', async () => {
@@ -94,8 +97,8 @@ test('[BIL-06] groups: each on one page', async () => {
 test('[BIL-06] printable text: only letters that the fonts have', async () => {
   expect(printable('’ « » œ Œ æ € … – — − ñ ß ç ÿ Ÿ')).toBe('’ « » œ Œ æ € … – — − ñ ß ç ÿ Ÿ')
   expect(printable('12\u202f000\u2009km\u2011h')).toBe('12\u00a0000\u00a0km-h')
-  expect(printable('Nguyễn Đức Łukasz Žižek')).toBe('Nguyên Đuc Łukasz Žižek')
-  expect(printable('Шить\u202e 🧭!')).toBe('???? !')
+  expect(printable('Đuc Łukasz Žižek')).toBe('Đuc Łukasz Žižek')
+  expect(printable('Шить\u202e 🧭!')).toBe('… !')
   const coverageOf = (font: Buffer) => {
     const pdf = new Pdfkit()
     pdf.font(font)
@@ -105,7 +108,7 @@ test('[BIL-06] printable text: only letters that the fonts have', async () => {
     return (letter: string) => opened.hasGlyphForCodePoint(letter.codePointAt(0)!)
   }
   const fonts = (['text', 'bold', 'title'] as const).map(
-    (name) => [coverageOf(FONTS.get(name)!), coverageOf(FONTS.get(`${name}Ext`)!)] as const,
+    (name) => [coverageOf(SITE_FONTS.get(name)!), coverageOf(SITE_FONTS.get(`${name}Ext`)!)] as const,
   )
   for (let point = 0x20; point < 0x3000; point++) {
     const letter = String.fromCodePoint(point)

@@ -2,8 +2,8 @@
 // fonts. Decorations (bars, rules, bullets, page numbers) are artifacts: every fact is text as well.
 import { setImmediate } from 'node:timers/promises'
 import Pdfkit from 'pdfkit'
+import type { Fonts } from './fonts.ts'
 import { CONTENT, PAGE, Paper, type Block, type Look } from './paper.ts'
-import { printable } from './text.ts'
 
 export interface PdfDocument {
   title: string
@@ -11,15 +11,18 @@ export interface PdfDocument {
   /** Default: now. */
   madeAt?: Date
   blocks: readonly Block[]
+  /** Loaded for the texts of the document (loadFonts). */
+  fonts: Fonts
 }
 
 /** Writes A4 pages in French. The same input with the same `madeAt` gives the same bytes. */
 export async function writePdf(
-  { title, subject, madeAt = new Date(), blocks }: PdfDocument,
+  { title, subject, madeAt = new Date(), blocks, fonts }: PdfDocument,
   look: Look,
 ): Promise<Buffer> {
   // Writing uses the processor for some tens of milliseconds: let waiting requests go first.
   await setImmediate()
+  const toMetadata = (text: string) => withoutMarkup(fonts.printable(text))
   const pdf = new Pdfkit({
     size: 'A4',
     margins: { left: PAGE.left, right: PAGE.right, top: PAGE.top, bottom: PAGE.bottom },
@@ -41,19 +44,19 @@ export async function writePdf(
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const paper = new Paper(pdf, look)
+  const paper = new Paper(pdf, look, fonts)
   paper.addPage()
   paper.flow(blocks, paper.tags.root)
   paper.tags.root.end()
-  drawMargins(paper, printable(title))
+  drawMargins(paper, title)
   pdf.end()
   await ended
   return Buffer.concat(chunks)
 }
 
 /** PDFKit writes metadata into XML without escaping. */
-const toMetadata = (text: string) =>
-  printable(text)
+const withoutMarkup = (text: string) =>
+  text
     .replace(/&/g, 'et')
     .replace(/[<>\s]+/g, ' ')
     .trim()

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allElements, readPdf } from '../../../../test/read-pdf.ts'
+import { ONLY_SITE_FONTS } from '../../../platform/pdf/fonts.ts'
 import type { Block } from '../../../platform/pdf/paper.ts'
 import { writeDocument } from '../../document-look.ts'
 import { callout, empty, scores, sides } from './blocks.ts'
 
-const read = async (...blocks: Block[]) => readPdf(await writeDocument({ title: 'Bilan', blocks }))
+const read = async (...blocks: Block[]) =>
+  readPdf(await writeDocument({ title: 'Bilan', blocks, fonts: ONLY_SITE_FONTS }))
 
 test('[BIL-06] callout, scores, empty, sides: tagged in reading order; bars and frames are artifacts', async () => {
   const pdf = await read(

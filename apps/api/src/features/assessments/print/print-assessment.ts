@@ -1,7 +1,8 @@
 // The printed assessment: the facts of its page, in the same words and order.
 import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
 import type { AssessmentForm, ProofLevel } from '@visions/contract/vocabulary'
-import { group, h1, h2, h3, list, p, pairs, small } from '../../../platform/pdf/blocks.ts'
+import { blank, group, h1, h2, h3, list, p, pairs, small } from '../../../platform/pdf/blocks.ts'
+import { loadFonts } from '../../../platform/pdf/fonts.ts'
 import type { Block } from '../../../platform/pdf/paper.ts'
 import { writeDocument } from '../../document-look.ts'
 import { summaryOf } from '../assessment.rules.ts'
@@ -19,23 +20,34 @@ const PROOFS: Record<ProofLevel, string> = {
   declared: 'fin déclarée, sans confirmation',
 }
 
-/** The full assessment or its summary, as tagged PDF (BIL-06). */
-export function printAssessment(full: AssessmentDocument, form: AssessmentForm): Promise<Buffer> {
-  const document = form === 'summary' ? summaryOf(full) : full
-  return writeDocument({
-    title: [document.title, nameOf(document)].filter(Boolean).join(', '),
-    subject: `Bilan du ${dayOf(document.madeAt)}`,
-    madeAt: new Date(document.madeAt),
-    blocks: blocksOf(document),
-  })
+/** The full assessment and its summary, as tagged PDF (BIL-06), with the name of the person (PEO-05). */
+export async function printAssessment(full: AssessmentDocument): Promise<Record<AssessmentForm, Buffer>> {
+  const fonts = await loadFonts(JSON.stringify(full))
+  const print = (document: AssessmentDocument) => {
+    const typed = nameOf(document)
+    const name = fonts.canPrint(typed) ? typed : ''
+    return writeDocument({
+      title: [document.title, name].filter(Boolean).join(', '),
+      subject: `Bilan du ${dayOf(document.madeAt)}`,
+      madeAt: new Date(document.madeAt),
+      blocks: blocksOf(document, [
+        p(`${name ? `${name}, le` : 'Le'} ${dayOf(document.madeAt)}`),
+        ...(name ? [] : [blank('Nom\u00a0:'), small(typed ? UNPRINTABLE_NAME : NO_NAME)]),
+      ]),
+      fonts,
+    })
+  }
+  return { full: await print(full), summary: await print(summaryOf(full)) }
 }
 
-function blocksOf(document: AssessmentDocument): Block[] {
-  const { title, madeAt, summary, sources, sections, contradictions, missing, nextSteps } = document
-  const name = nameOf(document)
+const NO_NAME = 'Écrivez votre nom à la main.'
+const UNPRINTABLE_NAME = `Ce document ne peut pas afficher toutes les lettres de votre nom. ${NO_NAME}`
+
+function blocksOf(document: AssessmentDocument, byline: readonly Block[]): Block[] {
+  const { title, summary, sources, sections, contradictions, missing, nextSteps } = document
   return [
     h1(title),
-    p(`${name ? `${name}, le` : 'Le'} ${dayOf(madeAt)}`),
+    ...byline,
     callout(summary),
     ...firstTrades(sections),
     ...sections.flatMap(blocksOfSection),
@@ -63,7 +75,8 @@ function blocksOf(document: AssessmentDocument): Block[] {
 const tableOf = (title: string, rows: readonly { label: string; value: string }[]): Block[] =>
   rows.length === 0 ? [] : [group([h2(title), pairs(rows)])]
 
-const nameOf = ({ person }: AssessmentDocument): string => [person.firstName, person.lastName].filter(Boolean).join(' ')
+const nameOf = ({ person }: AssessmentDocument): string =>
+  [person.firstName, person.lastName].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
 
 /** The first trades with the first reason; nothing in a summary, which has no reasons. */
 function firstTrades(sections: readonly Section[]): Block[] {
