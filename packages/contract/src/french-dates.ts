@@ -13,11 +13,35 @@ export const longDate = formatOf({ dateStyle: 'long' })
 export const shortDate = formatOf({ day: 'numeric', month: 'short' })
 
 /** «lundi 23 novembre 2026». */
-const weekday = formatOf({ dateStyle: 'full' })
+export const weekday = formatOf({ dateStyle: 'full' })
+
+const zones = new Map<string, { day: (instant: Date | string | number) => string; hour: Intl.DateTimeFormat }>()
+function formatsOf(zone: string) {
+  const known = zones.get(zone)
+  if (known) return known
+  const formats = {
+    day: formatOf({ dateStyle: 'full', timeZone: zone }),
+    hour: new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  }
+  zones.set(zone, formats)
+  return formats
+}
+
+/** The day of an instant in another zone of the IANA database, as `weekday`. */
+export const weekdayIn = (zone: string, instant: Date | string | number): string => formatsOf(zone).day(instant)
+
+/** The hour of an instant in another zone, as `timeText`. */
+export const timeTextIn = (zone: string, instant: Date | string | number): string =>
+  hourText(formatsOf(zone).hour.format(new Date(instant)))
 
 /** «18 h», «9 h 05». */
 export function timeText(instant: Date | string | number): string {
-  const [hour, minute] = parisTime(new Date(instant)).split(':')
+  return hourText(parisTime(new Date(instant)))
+}
+
+/** Writes `HH:MM` as «9 h 05». */
+function hourText(time: string): string {
+  const [hour, minute] = time.split(':')
   return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
 }
 

@@ -28,6 +28,7 @@ const course = z.object({
   message: z.string().describe('Last message of the establishment'),
   answer: z.string().describe('Last message of the person, with which they refused the dates'),
   cancelledBy: z.enum(['person', 'establishment']).nullable(),
+  towns: z.array(z.string()).optional().describe('Of establishment and person: their local hours are shown (overseas)'),
 })
 
 export const meeting = course

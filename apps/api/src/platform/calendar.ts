@@ -14,27 +14,41 @@ export interface CalendarEntry {
   /** Increases each time the entry is sent. */
   revision?: number
   isCancelled?: boolean
+  /**
+   * Who invites, as «Visions <mail@visions.example>»: with it the file is a message to a calendar (RFC 5546), which
+   * Outlook refuses without. Undefined: a file to import.
+   */
+  organizer?: string
 }
+
+/** Controls are not allowed in a calendar, but for the tab and the line feed. */
+const withoutControls = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u2028\u2029]/g, ' ')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim()
 
 /** The text of an .ics file with one entry. `publicUrl`: its host name is part of the id. */
 export function writeCalendar(
-  { id, title, startsAt, endsAt, place, description, url, revision = 0, isCancelled }: CalendarEntry,
+  { id, title, startsAt, endsAt, place, description, url, revision = 0, isCancelled, organizer }: CalendarEntry,
   publicUrl: string,
 ): string {
   const calendar = ical({
     prodId: { company: 'Visions', product: 'Visions', language: 'FR' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    ...(organizer && { method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH }),
   })
   calendar.createEvent({
     id: `${id}@${new URL(publicUrl).hostname}`,
     sequence: revision,
-    summary: title,
+    summary: withoutControls(title),
     start: startsAt,
     ...(endsAt && { end: endsAt }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    ...(place && { location: place }),
-    ...(description && { description }),
-    ...(url && { url }),
+    ...(organizer && { organizer }),
+    ...(place?.trim() && { location: withoutControls(place) }),
+    ...(description?.trim() && { description: withoutControls(description) }),
+    ...(url && /^https?:/.test(url) && { url: url.replace(/[,;]/g, encodeURIComponent) }),
   })
   return calendar.toString()
 }

@@ -88,7 +88,7 @@ async function answer(
     // An answer proves that the request arrived, even when the mail server did not confirm it.
     await markTransmitted(tx, id)
     const { revision } = await changeMeeting(tx, id, step.change)
-    await notify(tx, meeting.personId, step.notification, `${id} ${revision}`, factsOf(meeting))
+    await notify(tx, meeting.personId, step.notification, `${id} ${revision}`, factsOf({ ...meeting, revision }))
     return (await findMeeting(tx, id))!
   })
 }

@@ -11,7 +11,16 @@ const TASK = 'meeting-gone-mail'
 
 /** The only data about a meeting of a deleted person. Stored until the mail is sent. */
 type CancelledMeeting = Record<
-  'meetingId' | 'revision' | 'to' | 'establishment' | 'firstName' | 'lastName' | 'place' | 'startsAt' | 'minutes',
+  | 'meetingId'
+  | 'revision'
+  | 'to'
+  | 'establishment'
+  | 'city'
+  | 'firstName'
+  | 'lastName'
+  | 'place'
+  | 'startsAt'
+  | 'minutes',
   string
 >
 
@@ -23,6 +32,7 @@ export async function cancelAllMeetings(tx: Db, personId: string): Promise<void>
     revision: String(revision + 1),
     to: establishment.email,
     establishment: establishment.name,
+    city: establishment.city,
     firstName: person.firstName,
     lastName: person.lastName,
     place,
@@ -48,12 +58,16 @@ export const cancelledMeetingMail = ({
 }: Pick<DeliveryDeps, 'mailer' | 'config'>): DeliveryKind<CancelledMeeting, Mail> => ({
   task: TASK,
   limit: () => ({ tries: 10 }),
-  prepare: async (_tx, { meetingId, revision, to, establishment, firstName, lastName, place, startsAt, minutes }) =>
+  prepare: async (
+    _tx,
+    { meetingId, revision, to, establishment, city, firstName, lastName, place, startsAt, minutes },
+  ) =>
     letterOf('cancelled', {
       id: meetingId,
       revision: Number(revision),
       to,
       establishment,
+      city,
       person: { firstName, lastName, city: '', situation: null },
       wishes: '',
       answer: '',
@@ -62,6 +76,7 @@ export const cancelledMeetingMail = ({
       url: '',
       assessmentUrl: null,
       publicUrl: config.publicUrl,
+      mailFrom: config.mailFrom,
     }),
   send: (mail) => mailer.send(mail),
 })

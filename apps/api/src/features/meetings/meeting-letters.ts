@@ -1,8 +1,8 @@
 // Mails to establishments. They contain the person's name, but no e-mail address, phone number or identifier.
-import { dayAndHour } from '@visions/contract/french-dates'
+import { hoursText } from '@visions/contract/overseas'
 import { nameInMail, writeLetter, type Paragraph } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
-import { writeCalendar } from '../../platform/calendar.ts'
+import { meetingCalendar } from '../meeting-calendar.ts'
 import type { MailKind } from './meetings.rules.ts'
 
 export interface LetterAbout {
@@ -11,6 +11,8 @@ export interface LetterAbout {
   /** Address of the establishment. */
   to: string
   establishment: string
+  /** City of the establishment. */
+  city: string
   person: { firstName: string; lastName: string; city: string; situation: string | null }
   wishes: string
   answer: string
@@ -20,11 +22,12 @@ export interface LetterAbout {
   url: string
   assessmentUrl: string | null
   publicUrl: string
+  /** The sender of mails. */
+  mailFrom: string
 }
 
-const MINUTE_MS = 60_000
-const dateText = ({ startsAt, minutes }: NonNullable<LetterAbout['date']>) =>
-  `${dayAndHour(startsAt)}, heure de Paris (${minutes}\u00a0minutes)`
+const dateText = ({ startsAt, minutes }: NonNullable<LetterAbout['date']>, { city, person }: LetterAbout) =>
+  `${hoursText(startsAt, [city, person.city])} (${minutes}\u00a0minutes)`
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   nameInMail(`${firstName} ${lastName}`) || 'Une personne inscrite à Visions'
@@ -48,32 +51,15 @@ export function letterOf(kind: MailKind, about: LetterAbout): Mail {
     ],
   })
   const isCancelled = kind === 'cancelled'
-  const calendar = date &&
-    (kind === 'confirmed' || isCancelled) && {
-      method: isCancelled ? ('CANCEL' as const) : ('PUBLISH' as const),
-      content: meetingCalendar({ ...about, date, isCancelled }, `Rendez-vous avec ${name}`),
-    }
+  const calendar =
+    date &&
+    (kind === 'confirmed' || isCancelled) &&
+    meetingCalendar(
+      'establishment',
+      { id, revision, ...date, place: about.place, isCancelled },
+      { title: `Rendez-vous avec ${name}`, publicUrl, mailFrom: about.mailFrom },
+    )
   return { ...letter, messageId: `meeting.${id}.${kind}.${revision}`, ...(calendar && { calendar }) }
-}
-
-/** Calendar file of a meeting that is confirmed, or was confirmed and is cancelled. */
-export function meetingCalendar(
-  {
-    id,
-    revision,
-    date: { startsAt, minutes },
-    place,
-    publicUrl,
-    url,
-    isCancelled = false,
-  }: Pick<LetterAbout, 'id' | 'revision' | 'place' | 'publicUrl' | 'url'> & {
-    date: NonNullable<LetterAbout['date']>
-    isCancelled?: boolean
-  },
-  title: string,
-): string {
-  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
-  return writeCalendar({ id, title, startsAt, endsAt, place, url, revision, isCancelled }, publicUrl)
 }
 
 type Words = (about: LetterAbout, name: string) => { subject: string; body: Paragraph[] }
@@ -114,7 +100,7 @@ const LETTERS: Record<MailKind, Words> = {
     subject: `${about.date ? 'Rendez-vous annulé' : 'Demande de rendez-vous annulée'}\u00a0: ${name}`,
     body: [
       about.date
-        ? `${name} annule le rendez-vous du ${dateText(about.date)}.`
+        ? `${name} annule le rendez-vous du ${dateText(about.date, about)}.`
         : `${name} annule sa demande de rendez-vous. Vous n’avez rien à faire.`,
     ],
   }),
@@ -136,7 +122,8 @@ function itemsOf({ person: { city, situation } }: LetterAbout): Paragraph[] {
   return items.length === 0 ? [] : [{ items }]
 }
 
-const factsOfDate = ({ date, place }: LetterAbout): Paragraph[] => {
-  const items = [date && `Date\u00a0: ${dateText(date)}`, place !== '' && `Lieu\u00a0: ${nameInMail(place)}`]
+const factsOfDate = (about: LetterAbout): Paragraph[] => {
+  const { date, place } = about
+  const items = [date && `Date\u00a0: ${dateText(date, about)}`, place !== '' && `Lieu\u00a0: ${nameInMail(place)}`]
   return [{ items: items.filter((item) => typeof item === 'string') }]
 }

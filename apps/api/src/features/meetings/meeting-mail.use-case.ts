@@ -70,7 +70,7 @@ export const meetingMail = (deps: MailDeps): DeliveryKind<Payload, Message> => (
 
 async function writeMail(
   tx: Db,
-  { secrets, config: { publicUrl } }: MailDeps,
+  { secrets, config: { publicUrl, mailFrom } }: MailDeps,
   kind: MailKind,
   meeting: MeetingDetails,
 ): Promise<Mail> {
@@ -80,8 +80,10 @@ async function writeMail(
     ...rest,
     to: establishment.email,
     establishment: establishment.name,
+    city: establishment.city,
     url: meetingUrl({ secrets, publicUrl }, meeting.id),
     assessmentUrl: share?.isOpen ? shareUrl({ secrets, publicUrl }, share.id) : null,
     publicUrl,
+    mailFrom,
   })
 }

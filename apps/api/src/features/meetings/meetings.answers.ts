@@ -9,13 +9,14 @@ const showDate = ({ id, startsAt, minutes }: DateDetails): MeetingDate => ({
   minutes,
 })
 
-const courseOf = ({ state, dates, date, place, message, cancelledBy }: MeetingDetails) => ({
+const courseOf = ({ state, dates, date, place, message, cancelledBy, establishment, person }: MeetingDetails) => ({
   state,
   dates: dates.map(showDate),
   date: date && showDate(date),
   place,
   message,
   cancelledBy,
+  towns: [establishment.city, person.city],
 })
 
 /** A meeting as its person sees it. */
@@ -39,6 +40,7 @@ export function toAskedMeeting(meeting: MeetingDetails, assessmentUrl: string | 
   const isOver = isAtAnEnd(meeting.state)
   return {
     ...courseOf(meeting),
+    ...(isOver && { towns: [meeting.establishment.city] }),
     establishment: meeting.establishment.name,
     person: isOver ? null : meeting.person,
     wishes: isOver ? '' : meeting.wishes,
@@ -49,8 +51,22 @@ export function toAskedMeeting(meeting: MeetingDetails, assessmentUrl: string | 
 }
 
 /** The values that a notification about a meeting shows. */
-export const factsOf = ({ id, establishment, date, place }: MeetingDetails): Record<string, string> => ({
+export const factsOf = ({
+  id,
+  revision,
+  establishment,
+  person,
+  date,
+  place,
+}: MeetingDetails): Record<string, string> => ({
   meetingId: id,
   establishment: establishment.name,
-  ...(date && { startsAt: date.startsAt.toISOString(), ...(place && { place }) }),
+  ...(date && {
+    startsAt: date.startsAt.toISOString(),
+    minutes: String(date.minutes),
+    revision: String(revision),
+    city: establishment.city,
+    town: person.city,
+    ...(place && { place }),
+  }),
 })

@@ -440,11 +440,12 @@ describe('course of a meeting', () => {
       'meeting-cancelled',
     ])
     const { notifications } = await who.call('GET /notifications', { query: {} })
-    expect(notifications[0]!.data).toEqual({
+    expect(notifications[0]!.data).toMatchObject({
       meetingId: id,
       establishment: confirmed.meeting.establishment.name,
       startsAt: date!.startsAt,
       place: '3 rue de l’Exemple',
+      minutes: '45',
     })
     expect(await jobsOf(id)).toEqual([
       'meeting-mail request:1',

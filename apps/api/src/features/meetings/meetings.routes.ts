@@ -14,12 +14,12 @@ import {
 import { askMeeting } from './ask-meeting.use-case.ts'
 import { askOtherDates, cancelMeeting, confirmDate } from './change-meeting.use-case.ts'
 import { findEstablishments } from './establishments.repository.ts'
-import { meetingCalendar } from './meeting-letters.ts'
+import { meetingCalendar } from '../meeting-calendar.ts'
 import { toAskedMeeting, showMeeting } from './meetings.answers.ts'
 import { findMeetings, findOwnMeeting, type MeetingDetails } from './meetings.repository.ts'
 
 export function registerMeetings(api: FastifyInstance, { config, db, secrets }: Deps): void {
-  const { publicUrl } = config
+  const { publicUrl, mailFrom } = config
   const tools = { db, secrets }
   const showAll = async (meetings: readonly MeetingDetails[], from = db): Promise<Meeting[]> => {
     const shares = await findSentShares(
@@ -65,11 +65,12 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
     'POST /meetings/{id}/cancellation': ({ personId, params }) => forPerson(cancelMeeting(db, personId, params.id)),
     'GET /meetings/{id}/calendar': async ({ db: from, personId, params }) => {
       const meeting = await findOwnMeeting(from, personId, params.id)
-      if (meeting?.state !== 'confirmed' || !meeting.date) throw notFound('The date')
-      const { date, establishment } = meeting
-      const calendar = meetingCalendar(
-        { ...meeting, date, publicUrl, url: `${publicUrl}/user/meetings` },
-        `Rendez-vous\u00a0: ${establishment.name}`,
+      const isCancelled = meeting?.state === 'cancelled'
+      if (!meeting?.date || (meeting.state !== 'confirmed' && !isCancelled)) throw notFound('The date')
+      const { content: calendar } = meetingCalendar(
+        'person',
+        { ...meeting, ...meeting.date, id: meeting.id, isCancelled },
+        { title: `Rendez-vous\u00a0: ${meeting.establishment.name}`, publicUrl, mailFrom },
       )
       return new FileAnswer(calendar, { type: 'text/calendar; charset=utf-8', name: 'rendez-vous.ics' })
     },

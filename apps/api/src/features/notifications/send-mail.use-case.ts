@@ -5,6 +5,7 @@ import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { nameInMail, writeLetter, type Letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
+import { meetingCalendar } from '../meeting-calendar.ts'
 import { findReader } from './mail-topics.repository.ts'
 import { TOPIC_NAMES } from './mail-topics.rules.ts'
 import { readTopics, stopAddress } from './mail-topics.use-case.ts'
@@ -56,16 +57,28 @@ export const notificationMail = (deps: MailDeps): DeliveryKind<{ notificationId:
       notification.kind,
       Object.fromEntries(Object.entries(data).map(([key, value]) => [key, nameInMail(value)])),
     )
-    return (
-      mail &&
-      writeTopicMail(tx, deps, {
-        personId: notification.person_id,
-        topic: mail.topic,
-        messageId: `notification-${notificationId}`,
-        subject: mail.subject,
-        body: [...mail.sentences, { label: mail.link.label, url: deps.config.publicUrl + mail.link.path }],
-      })
-    )
+    if (!mail) return undefined
+    const letter = await writeTopicMail(tx, deps, {
+      personId: notification.person_id,
+      topic: mail.topic,
+      messageId: `notification-${notificationId}`,
+      subject: mail.subject,
+      body: [...mail.sentences, { label: mail.link.label, url: deps.config.publicUrl + mail.link.path }],
+    })
+    const calendar = calendarOf(notification.kind, data, deps.config)
+    return letter && { ...letter, ...(calendar && { calendar }) }
   },
   send: (mail) => deps.mailer.send(mail),
 })
+
+/** The calendar file of a mail about the date of a meeting (MTG-04). */
+function calendarOf(kind: string, data: Record<string, string>, config: MailDeps['config']): Mail['calendar'] {
+  const { meetingId: id, startsAt, minutes, revision, establishment = '', place = '' } = data
+  const isCancelled = kind === 'meeting-cancelled'
+  if ((!isCancelled && kind !== 'meeting-confirmed') || !id || !startsAt || !minutes || !revision) return undefined
+  return meetingCalendar(
+    'person',
+    { id, revision: Number(revision), startsAt: new Date(startsAt), minutes: Number(minutes), place, isCancelled },
+    { title: `Rendez-vous\u00a0: ${establishment}`, ...config },
+  )
+}

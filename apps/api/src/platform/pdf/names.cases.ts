@@ -1,4 +1,4 @@
-// Names of people as the PDF of an assessment prints them (PEO-05, B-7).
+// Names of people as the PDF of an assessment prints them (PEO-05).
 // The author of these cases had read the requirements and findings, not the rules or the source code.
 //
 // printed: the name is drawn with real glyphs, and the text that is copied out of the PDF is one of
@@ -91,7 +91,7 @@ turkish-capitals | Latin | AYŞIN IŞIK | printed | | changed case would need th
 azeri | Latin | Əli Məmmədov | printed
 esperanto | Latin | Ĉiela Ŝtono | printed
 # Latin letters of Asia, Africa and the Pacific.
-vietnamese | Latin | Nguyễn Thị Phượng | printed | | two marks on a letter; B-7 saw one of them lost
+vietnamese | Latin | Nguyễn Thị Phượng | printed | | two marks on a letter; one of them was lost
 vietnamese-all-tones | Latin | Đặng Hỗ Ửng Ỷ Lẫm | printed
 vietnamese-decomposed | Latin | "Nguye\u0302\u0303n Thi\u0323 Ho\u031b\u0300" | printed | Nguyễn Thị Hờ
 bambara | Latin | Ŋolo Dɔumbya Kɛita | printed

@@ -1,5 +1,6 @@
 import { dayAndHour } from '@visions/contract/french-dates'
 import type { MeetingDate } from '@visions/contract/meetings'
+import { dayAndHours } from '@visions/contract/overseas'
 import type { ReactNode } from 'react'
 import { classNames } from '@visions/ui/class-names.ts'
 import { IconLine } from '@visions/ui/icon-line.tsx'
@@ -7,25 +8,28 @@ import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import styles from './appointment.module.css'
 import { lengthText } from './meetings-words.ts'
 
-/** Date and place of an appointment, in Paris time. `isOff`: it was cancelled. */
+/** Date and place of an appointment, in Paris time and in that of overseas towns. `isOff`: it was cancelled. */
 export function Appointment({
   date: { startsAt, minutes },
+  towns = [],
   place,
   isOff = false,
   children,
 }: {
   date: MeetingDate
+  towns?: readonly string[] | undefined
   place: string
   isOff?: boolean | undefined
   children?: ReactNode
 }) {
+  const when = dayAndHours(startsAt, towns)
   return (
     <Stack gap={2} className={classNames(styles.appointment, isOff && styles.off)}>
       <IconLine icon="calendar">
         <time dateTime={startsAt} className={styles.when}>
-          {dayAndHour(startsAt)}
+          {when}
         </time>
-        <span className="small">{` (heure de Paris), ${lengthText(minutes)}`}</span>
+        <span className="small">{`${when === dayAndHour(startsAt) ? ' (heure de Paris)' : ''}, ${lengthText(minutes)}`}</span>
       </IconLine>
       {place ? <IconLine icon="pin">{place}</IconLine> : null}
       {children ? (

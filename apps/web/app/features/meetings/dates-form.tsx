@@ -1,3 +1,4 @@
+import { findOverseas } from '@visions/contract/overseas'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
@@ -12,15 +13,24 @@ const places = Array.from({ length: MAX.dates }, (_, index) => index)
 /** Number of dates displayed first; the others unfold. */
 const SHOWN = 2
 
+/** Which local hours are shown next to those of Paris, or nothing. */
+function localNote(towns: readonly string[]): string {
+  const places = new Set(towns.flatMap((town) => findOverseas(town)?.at ?? []))
+  return places.size === 0 ? '' : ` Nous affichons aussi l’heure ${[...places].join(' et ')}.`
+}
+
 /** Up to five dates, length, place and message. A plain form: its page has no scripts. */
 export function DatesForm({
   fields,
   days,
+  towns = [],
   refused,
   who,
 }: {
   fields: DatesSent
   days: { min: string; max: string }
+  /** Cities of both sides. */
+  towns?: readonly string[] | undefined
   refused: RequestRefused | undefined
   who: string
 }) {
@@ -56,7 +66,7 @@ export function DatesForm({
         </Alert>
       ) : null}
       <input type="hidden" name="intent" value="dates" />
-      <p className="soft small">Proposez une à cinq dates, à l’heure de Paris.</p>
+      <p className="soft small">Proposez une à cinq dates, à l’heure de Paris.{localNote(towns)}</p>
       <Stack as="ol" gap={4} className={styles.dates}>
         {places.slice(0, SHOWN).map(row)}
       </Stack>

@@ -1,6 +1,7 @@
 // Texts for an establishment about a meeting.
-import { dayAndHour, longDate } from '@visions/contract/french-dates'
+import { longDate } from '@visions/contract/french-dates'
 import type { MeetingRequest } from '@visions/contract/meetings'
+import { dayAndHours } from '@visions/contract/overseas'
 import type { MeetingWords } from './meetings-words.ts'
 
 /** The state of the meeting. */
@@ -14,7 +15,16 @@ export const ASKED_STATES: Record<MeetingRequest['state'], Omit<MeetingWords, 'l
 }
 
 /** The known history, oldest first. */
-export function storyOf({ state, createdAt, dates, date, answer, cancelledBy, person }: MeetingRequest): string[] {
+export function storyOf({
+  state,
+  createdAt,
+  dates,
+  date,
+  answer,
+  cancelledBy,
+  person,
+  towns = [],
+}: MeetingRequest): string[] {
   const who = person?.firstName || 'La personne'
   const isAskedAgain = answer !== '' || (state === 'requested' && dates.length > 0)
   return [
@@ -22,7 +32,7 @@ export function storyOf({ state, createdAt, dates, date, answer, cancelledBy, pe
     ...(dates.length > 0 || date ? ['Vous avez proposé des dates.'] : []),
     ...(isAskedAgain ? [`${who} a demandé d’autres dates.`] : []),
     ...(isAskedAgain && (state === 'proposed' || state === 'confirmed') ? ['Vous en avez proposé d’autres.'] : []),
-    ...(date ? [`${who} a confirmé celle du ${dayAndHour(date.startsAt)}.`] : []),
+    ...(date ? [`${who} a confirmé celle du ${dayAndHours(date.startsAt, towns)}.`] : []),
     ...(state === 'declined' ? ['Vous avez décliné la demande.'] : []),
     ...(state === 'cancelled'
       ? [cancelledBy === 'establishment' ? 'Vous avez annulé le rendez-vous.' : `${who} a annulé.`]
