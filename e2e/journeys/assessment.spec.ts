@@ -184,7 +184,7 @@ test('[BIL-07] link: read without an account, note with a mission accepted', asy
   await page.goto('/user/notifications')
   await page.getByRole('link', { name: 'Vous avez un message de Claire Roux sur votre bilan' }).click()
   await page.waitForURL(`${SHARES}?version=1#notes`)
-  await expect(linkFor(page, 'Mme Roux').getByText('Ouvert 1 fois')).toBeVisible()
+  await expect(linkFor(page, 'Mme Roux').getByText('Lu 1 fois')).toBeVisible()
   const note = notes(page).getByRole('listitem').filter({ hasText: 'Claire Roux' })
   await expect(note).toContainText('Bonjour,\nallons voir ces métiers de près.')
   await expect(note).toContainText(`Mission proposée : ${proposed}`)

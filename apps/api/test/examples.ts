@@ -271,6 +271,9 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /public/sharedassessments/{token}/pdf': ({ ownedBy }, who) => ({
     params: { token: ownedBy(who).assessment.token },
   }),
+  'POST /public/sharedassessments/{token}/visits': ({ ownedBy }, who) => ({
+    params: { token: ownedBy(who).assessment.token },
+  }),
   // One key, since a link has at most fifty.
   'POST /public/sharedassessments/{token}/notes': ({ ownedBy, missionId }, who) => ({
     params: { token: ownedBy(who).assessment.token },

@@ -10,6 +10,7 @@ declare module 'react' {
       'site-menu': SiteElement
       'site-set-up': SiteElement
       'site-offline': SiteElement
+      'site-read': SiteElement
     }
   }
 }

@@ -234,7 +234,7 @@ export const assessmentsRoutes = defineRoutes({
     responses: { 200: z.object({ note: adviserNote }), ...errors(400, 401, 404, 409, 440) },
   },
   'GET /public/sharedassessments/{token}': {
-    summary: 'Returns the shared assessment; the visit is shown to the person',
+    summary: 'Returns the shared assessment',
     access: 'public',
     params: shared,
     limit: LIMITS.wrongAssessmentLinks,
@@ -256,6 +256,15 @@ export const assessmentsRoutes = defineRoutes({
     params: shared,
     limit: LIMITS.wrongAssessmentPdfLinks,
     responses: { 200: file('application/pdf'), ...errors(400, 404, 429) },
+  },
+  'POST /public/sharedassessments/{token}/visits': {
+    summary:
+      'Counts a visit of a reader, who did something on the page; at most one in five minutes, none of the owner',
+    access: 'public',
+    params: shared,
+    body: z.strictObject({}).optional(),
+    limit: LIMITS.wrongAssessmentLinks,
+    responses: { 200: z.object({}), ...errors(400, 404, 429) },
   },
   'POST /public/sharedassessments/{token}/notes': {
     summary:

@@ -85,6 +85,7 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
     if (path.startsWith('/public')) expect(route.access).toBe('public')
     // Writes without a session need a secret: the link of an adviser, an establishment or a mail, the key of a partner.
     const bearers = [
+      'POST /public/sharedassessments/{token}/visits',
       'POST /public/sharedassessments/{token}/notes',
       'POST /public/meetings/{token}/dates',
       'POST /public/meetings/{token}/refusal',

@@ -9,6 +9,7 @@ import { NoteForm } from '../features/assessments/note-form.tsx'
 import {
   leaveNote,
   loadShared,
+  READ,
   type NoteRefused,
   type Shared,
   type SharedPageData,
@@ -20,8 +21,9 @@ import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { ofName } from '@visions/ui/lib/typography.ts'
 import { onServer } from '../lib/universal.ts'
 import { Alert } from '@visions/ui/alert.tsx'
+import { HiddenFields } from '@visions/ui/field.tsx'
 import { Brand } from '@visions/ui/brand.tsx'
-import { ButtonLink } from '@visions/ui/button.tsx'
+import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { Section } from '@visions/ui/section.tsx'
 import { SkipLink } from '@visions/ui/skip-link.tsx'
@@ -58,6 +60,7 @@ function Opened({
   shared: { form, expiresAt, document, disagreements, missions, notes },
   token,
   thanked,
+  isRead,
   noteKey,
   refused,
 }: Extract<SharedPageData, { token: string }> & { refused: NoteRefused | undefined }) {
@@ -90,8 +93,8 @@ function Opened({
             c’est écrit à côté.
           </p>
           <p>
-            Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. {firstName || 'La personne'} voit quand le
-            lien est ouvert, mais pas par qui.
+            Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. {firstName || 'La personne'} voit quand ce
+            bilan est lu, mais pas par qui.
           </p>
         </Stack>
         <div>
@@ -110,6 +113,18 @@ function Opened({
               Laisser un message
             </ButtonLink>
           </p>
+          <site-read id={READ}>
+            {isRead ? (
+              <p role="status">C’est noté. Merci&nbsp;!</p>
+            ) : (
+              <form method="post">
+                <HiddenFields values={{ intent: READ }} />
+                <Button type="submit" variant="white">
+                  J’ai lu ce bilan
+                </Button>
+              </form>
+            )}
+          </site-read>
         </div>
         <Section id="note" title="Laisser un message" gap={4} className={styles.note}>
           {thanked && !refused ? (

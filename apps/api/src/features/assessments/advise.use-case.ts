@@ -14,6 +14,7 @@ import {
   findNoteByKey,
   findOwnNote,
   isAcceptedElsewhere,
+  addVisit,
   lockShare,
   saveDecision,
 } from './shares.repository.ts'
@@ -55,6 +56,7 @@ export async function leaveNote(
     const { all, ofShare } = await countNotes(tx, assessmentId, id)
     if (all >= MAX_IN_ALL) throw new Refusal(409, 'too_many_notes_in_all', `A version has at most ${MAX_IN_ALL} notes`)
     if (ofShare >= MAX_NOTES) throw new Refusal(409, 'too_many_notes', `A link has at most ${MAX_NOTES} notes`)
+    if (readerId !== personId) await addVisit(tx, id)
     const note = await addNote(tx, { shareId: id, author, text, missionId, isOwn: readerId === personId, key })
     await notify(tx, personId, 'adviser-note', note.id, { author, assessmentId, experience, version: String(version) })
     return showNote(note)

@@ -234,7 +234,9 @@ test('[BIL-07] link: paused, reopened, expired by the clock of the database, wit
 
 test('[BIL-07] visits: listed for the person, at most one per five minutes', async () => {
   const { owner, link, token } = await shareFull()
-  await Promise.all(Array.from({ length: 8 }, (_, at) => open(token, at % 2 ? '/pdf' : '')))
+  const read = (headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: `/api/public/sharedassessments/${token}/visits`, headers })
+  await Promise.all(Array.from({ length: 8 }, () => read()))
   const [once] = await sharesOf(owner)
   expect(once).toMatchObject({ visitCount: 1 })
   expect(Math.abs(Date.parse(once!.visits[0]!) - Date.now())).toBeLessThan(600_000)
@@ -244,7 +246,7 @@ test('[BIL-07] visits: listed for the person, at most one per five minutes', asy
     { share_id: link._id },
     { visited_at: sql`visited_at - interval '5 minutes'` },
   )
-  await open(token)
+  await read()
   expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 2 })
   await app.db
     .insertInto('assessment_visits')
@@ -261,8 +263,20 @@ test('[BIL-07] visits: listed for the person, at most one per five minutes', asy
   // A link that is not open records no visit.
   await owner.call('DELETE /shares/{id}', { params: { id: link._id } })
   await app.db.deleteFrom('assessment_visits').where('share_id', '=', link._id).execute()
-  await open(token)
+  await read()
   expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 0 })
+})
+
+test('[PEO-10] link read by programs or its owner → no visit; message of an adviser → a visit', async () => {
+  const { owner, token } = await shareFull()
+  const url = `/api/public/sharedassessments/${token}`
+  await app.inject({ method: 'HEAD', url })
+  for (const path of ['', '/pdf']) await open(token, path)
+  await owner.call('POST /public/sharedassessments/{token}/visits', { params: { token } })
+  expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 0 })
+  expect((await app.inject({ method: 'POST', url: `${url.slice(0, -2)}/visits` })).statusCode).toBe(404)
+  expect((await advise(token, {})).statusCode).toBe(200)
+  expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 1 })
 })
 
 test('[BIL-07] concurrent requests: at most twenty open links per version', async () => {

@@ -1,7 +1,7 @@
 import { assessmentsRoutes } from '@visions/contract/assessments'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
@@ -27,6 +27,7 @@ import {
   notReady,
   readShared,
   readSharedFile,
+  recordVisit,
   shareAssessment,
 } from './share-assessment.use-case.ts'
 import { findNotesOfAssessment } from './shares.repository.ts'
@@ -35,6 +36,10 @@ const MAX_DISAGREEMENTS = 100
 
 export function registerAssessments(api: FastifyInstance, { config, db, secrets, sessions }: Deps): void {
   const tools = { db, secrets, publicUrl: config.publicUrl }
+  const readerOf = async ({ cookies }: FastifyRequest): Promise<string | undefined> => {
+    const reader = await sessions.find(cookies[sessions.cookie], false)
+    return reader.state === 'live' ? reader.session.id : undefined
+  }
   const own = async (personId: string, id: string, from = db): Promise<AssessmentDetails> =>
     orNotFound(await findAssessment(from, personId, id), 'The assessment')
   const ownVersion = async (personId: string, id: string, from = db): Promise<Version> =>
@@ -103,9 +108,12 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
       const { bytes, shared } = await readSharedFile(tools, params.token)
       return pdf(bytes, shared)
     },
+    'POST /public/sharedassessments/{token}/visits': async ({ params, request }) => {
+      await recordVisit(tools, params.token, await readerOf(request))
+      return {}
+    },
     'POST /public/sharedassessments/{token}/notes': async ({ params, headers, body, request }) => {
-      const reader = await sessions.find(request.cookies[sessions.cookie], false)
-      const readerId = reader.state === 'live' ? reader.session.id : undefined
+      const readerId = await readerOf(request)
       const note = { author: body.author, text: body.text, missionId: body.missionId ?? null, readerId }
       return { note: await leaveNote(tools, params.token, note, headers['idempotency-key']) }
     },

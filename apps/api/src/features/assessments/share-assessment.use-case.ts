@@ -20,7 +20,8 @@ import {
   findSharedFile,
   findShares,
   pauseShare,
-  recordVisit,
+  addVisit,
+  lockShare,
   withdrawShare,
   type ShareDetails,
   type SharedAssessment,
@@ -141,7 +142,7 @@ export async function openLink(
   return shared
 }
 
-/** Reads what the link shows, worded for an adviser, and records the visit. */
+/** Reads what the link shows, worded for an adviser. Programs that check links read it, too: see recordVisit. */
 export async function readShared(
   tools: Pick<ShareDeps, 'db' | 'secrets'>,
   token: string,
@@ -159,7 +160,6 @@ export async function readShared(
     findSharedDocument(db, assessmentId),
     findProposableMissions(db, personId),
     findNotesOfShare(db, id),
-    recordVisit(db, id),
   ])
   if (!found) throw notFound('The link')
   const { document, disagreements } = found
@@ -175,16 +175,30 @@ export async function readShared(
   }
 }
 
-/** Reads the PDF of a link and records the visit. */
+/**
+ * Counts the visit of a reader who did something on the page, which programs that check links do not (PEO-10). The
+ * person is no reader of the own assessment. `readerId`: the person who is signed in.
+ */
+export async function recordVisit(
+  tools: Pick<ShareDeps, 'db' | 'secrets'>,
+  token: string,
+  readerId: string | undefined,
+): Promise<void> {
+  const { id, personId } = await openLink(tools, token)
+  if (readerId === personId) return
+  await tools.db.transaction().execute(async (tx) => {
+    await lockShare(tx, id)
+    await addVisit(tx, id)
+  })
+}
+
+/** Reads the PDF of a link. */
 export async function readSharedFile(
   tools: Pick<ShareDeps, 'db' | 'secrets'>,
   token: string,
 ): Promise<{ bytes: Buffer; shared: SharedAssessment }> {
   const shared = await openLink(tools, token)
-  const [bytes] = await Promise.all([
-    findSharedFile(tools.db, shared.assessmentId, shared.form),
-    recordVisit(tools.db, shared.id),
-  ])
+  const bytes = await findSharedFile(tools.db, shared.assessmentId, shared.form)
   if (!bytes) throw notFound('The link')
   return { bytes, shared }
 }

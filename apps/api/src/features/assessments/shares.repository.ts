@@ -167,17 +167,14 @@ export async function lockShare(db: Db, shareId: string): Promise<void> {
   await sql`select from assessment_shares s where s.id = ${shareId} for no key update`.execute(db)
 }
 
-/** Counts a visit, at most one in five minutes. */
-export async function recordVisit(db: Db, shareId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockShare(tx, shareId)
-    await sql`
-      insert into assessment_visits (share_id)
-      select s.id from assessment_shares s where s.id = ${shareId}
-        and not exists (
-          select from assessment_visits v where v.share_id = s.id and v.visited_at > now() - interval '5 minutes'
-        )`.execute(tx)
-  })
+/** Counts a visit, at most one in five minutes. The caller has locked the link. */
+export async function addVisit(tx: Db, shareId: string): Promise<void> {
+  await sql`
+    insert into assessment_visits (share_id)
+    select s.id from assessment_shares s where s.id = ${shareId}
+      and not exists (
+        select from assessment_visits v where v.share_id = s.id and v.visited_at > now() - interval '5 minutes'
+      )`.execute(tx)
 }
 
 // ── Notes ────────────────────────────────────────────────────────────────────────────────────────────────────────────

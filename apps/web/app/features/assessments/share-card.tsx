@@ -78,9 +78,9 @@ export function ShareCard({
         </Copyable>
       ) : null}
       {visitCount === 0 ? (
-        <p>Pas encore ouvert.</p>
+        <p>Pas encore lu.</p>
       ) : (
-        <Disclosure summary={`Ouvert ${count(visitCount, 'fois', 'fois')}`} about={`\u00a0: dates pour ${name}`}>
+        <Disclosure summary={`Lu ${count(visitCount, 'fois', 'fois')}`} about={`\u00a0: dates pour ${name}`}>
           <ul className={styles.visits}>
             {visits.map((visit) => (
               <li key={visit}>

@@ -1,4 +1,4 @@
-// The page of a shared link: no account, no scripts, and reading changes nothing.
+// The page of a shared link: no account, and reading it changes nothing.
 import type { Answer } from '@visions/contract/kernel'
 import type { assessmentsRoutes } from '@visions/contract/assessments'
 import { data, redirect } from 'react-router'
@@ -13,6 +13,8 @@ export type Shared = Answer<(typeof assessmentsRoutes)['GET /public/sharedassess
 /** Anchor of the page after a note was sent. */
 const THANKS = 'merci'
 const NOTE = 'note'
+/** The act of a reader without a message. */
+export const READ = 'lu'
 const MAX = { author: 80, text: 2000 }
 
 /** Reasons why a link shows nothing. */
@@ -25,7 +27,7 @@ const TROUBLES: Record<string, Trouble> = {
 }
 
 export type SharedPageData =
-  | { shared: Shared; token: string; thanked: boolean; noteKey: string }
+  | { shared: Shared; token: string; thanked: boolean; isRead: boolean; noteKey: string }
   | { shared: null; trouble: Trouble }
 
 /** Loads the content of the link; throws 404 with a reason for a link that shows nothing. */
@@ -33,7 +35,13 @@ export async function loadShared(api: Api, { params, url }: PageArgs) {
   const token = params['token'] ?? ''
   try {
     const shared = await api('GET /public/sharedassessments/{token}', { params: { token } })
-    return data<SharedPageData>({ shared, token, thanked: url.searchParams.has(THANKS), noteKey: crypto.randomUUID() })
+    return data<SharedPageData>({
+      shared,
+      token,
+      thanked: url.searchParams.has(THANKS),
+      isRead: url.searchParams.has(READ),
+      noteKey: crypto.randomUUID(),
+    })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 400 || error.status === 404)
@@ -56,9 +64,16 @@ export interface NoteRefused {
   key: string
 }
 
-/** Sends a note, then redirects to the thanks (303), so that a reload or second click sends nothing more. */
+/**
+ * Counts a reader, or sends a note. Then redirects to the thanks (303), so that a reload or second click sends nothing
+ * more.
+ */
 export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
   const form = await request.formData()
+  if (text(form, 'intent') === READ) {
+    await attempt(api('POST /public/sharedassessments/{token}/visits', { params: { token: params['token'] ?? '' } }))
+    return redirect(`${url.pathname}?${READ}=1#${READ}`, 303)
+  }
   const sent = {
     author: text(form, 'author'),
     text: lines(form, 'text'),

@@ -1,0 +1,35 @@
+/** A page that closes earlier was not read. */
+const STAY_MS = 1500
+const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
+
+/**
+ * Sends its form once for a reader (PEO-10): the page was visible for a moment, then they moved, scrolled, pressed a key
+ * or printed. Programs that check links and previews of messages do not. Without scripts its button does.
+ */
+export class SiteRead extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form')
+    if (!form) return
+    this.hidden = true
+    let visibleSince = document.visibilityState === 'visible' ? performance.now() : undefined
+    const onVisibility = () => {
+      visibleSince = document.visibilityState === 'visible' ? performance.now() : undefined
+    }
+    const stop = () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      for (const act of ACTS) document.removeEventListener(act, onAct)
+      removeEventListener('beforeprint', onAct)
+    }
+    const onAct = () => {
+      if (visibleSince === undefined || performance.now() - visibleSince < STAY_MS) return
+      stop()
+      // A failure is silent: the reader has done nothing for it.
+      fetch(location.pathname, { method: 'POST', body: new FormData(form), keepalive: true, redirect: 'manual' }).catch(
+        () => undefined,
+      )
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    for (const act of ACTS) document.addEventListener(act, onAct, { passive: true })
+    addEventListener('beforeprint', onAct)
+  }
+}
