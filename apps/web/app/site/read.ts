@@ -3,8 +3,8 @@ const STAY_MS = 1500
 const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
 /**
- * Sends its form once for a reader (PEO-10): the page was visible for a moment, then they moved, scrolled, pressed a key
- * or printed. Programs that check links and previews of messages do not. Without scripts its button does.
+ * Sends its form once for a reader (PEO-10): the page was visible for a moment, then they moved, scrolled, pressed a
+ * key or printed. Programs that check links and previews of messages do not. Without scripts its button does.
  */
 export class SiteRead extends HTMLElement {
   connectedCallback(): void {

@@ -1,0 +1,75 @@
+import ical from 'ical.js'
+import { expect, test } from 'vitest'
+import { writeCalendar } from '../platform/calendar.ts'
+import { calendarTextCases, calendarTimeCases } from './meeting-calendar.cases.ts'
+import { meetingCalendar } from './meeting-calendar.ts'
+
+const ENTRY = {
+  id: 'abc',
+  title: 'Portes ouvertes',
+  organizer: 'Visions <mail@visions.example>',
+  startsAt: new Date('2026-10-25T00:30:00Z'),
+}
+
+/** Read by another library than the one that writes. */
+const read = (file: string) => new ical.Component(ical.parse(file))
+const eventOf = (file: string) => new ical.Event(read(file).getFirstSubcomponent('vevent')!)
+
+/** The writer would escape these signs as in a text: the same address without them is written instead. */
+const ENCODED_ADDRESS = 'url-with-comma'
+
+/** CN is the sender of mails, which an operator sets. UID has no text of people. */
+const FIELDS: Record<string, string> = {
+  SUMMARY: 'title',
+  LOCATION: 'place',
+  DESCRIPTION: 'description',
+  URL: 'url',
+}
+
+test('[MTG-04] texts of a calendar entry: escaped, folded at 75 octets, without controls', () => {
+  for (const { id, property, value, line } of calendarTextCases) {
+    const field = FIELDS[property]
+    if (field === undefined) continue
+    const file = writeCalendar({ ...ENTRY, [field]: value }, 'https://visions.example')
+    const lines = file.split('\r\n')
+    for (const one of lines) expect(Buffer.byteLength(one), id).toBeLessThanOrEqual(75)
+    expect(file, id).not.toMatch(/(?![\r\n\t])\p{Cc}|[^\r]\n/u)
+    const unfolded = file.replaceAll('\r\n ', '').split('\r\n')
+    if (id === ENCODED_ADDRESS) expect(unfolded).toContain('URL;VALUE=URI:https://salon.example/a%2Cb%3Bc')
+    else if (line !== undefined) expect(unfolded, id).toContain(line)
+    else if (property === 'URL') expect(file, id).not.toContain('URL')
+    expect(read(file).getAllSubcomponents('vevent'), id).toHaveLength(1)
+  }
+})
+
+test('[MTG-04] times of a calendar entry: instants in UTC', () => {
+  for (const { id, utc, either } of calendarTimeCases) {
+    if (utc === 'refused') continue
+    const at = (stamp: string) => stamp.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z')
+    const startsAt = new Date(at(utc))
+    const { startDate } = eventOf(writeCalendar({ id, title: 'Rendez-vous', startsAt }, 'https://visions.example'))
+    expect(
+      [utc, either].map((one) => one && new Date(at(one)).getTime()),
+      id,
+    ).toContain(startDate.toJSDate().getTime())
+  }
+})
+
+test('[MTG-04] meeting in calendars of both sides: an organizer, two entries, no address that opens something', () => {
+  const entry = { id: 'abc', revision: 3, startsAt: ENTRY.startsAt, minutes: 30, place: 'Salle 4' }
+  const about = { title: 'Rendez-vous', publicUrl: 'https://visions.example', mailFrom: 'Visions <m@visions.example>' }
+  const uids = (['person', 'establishment'] as const).map((side) => {
+    for (const isCancelled of [false, true]) {
+      const { method, content } = meetingCalendar(side, { ...entry, isCancelled }, about)
+      const file = read(content)
+      const event = eventOf(content)
+      expect(file.getFirstPropertyValue('method')).toBe(method)
+      expect(method).toBe(isCancelled ? 'CANCEL' : 'PUBLISH')
+      expect([event.organizer, event.attendees.length, event.sequence]).toEqual(['mailto:m@visions.example', 0, 3])
+      expect(event.component.getFirstPropertyValue('status')).toBe(isCancelled ? 'CANCELLED' : 'CONFIRMED')
+      expect(content).not.toContain('/rendez-vous/')
+    }
+    return eventOf(meetingCalendar(side, entry, about).content).uid
+  })
+  expect(new Set(uids).size).toBe(2)
+})
