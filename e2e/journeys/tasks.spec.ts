@@ -71,7 +71,7 @@ test('[TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one credit', asy
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
   await answerAll(tab)
   await tab.close()
-  await celebrate(page, 'Tâche accomplie', 50)
+  await celebrate(page, 'Outil ouvert', 50)
   await expectBalance(page, 50)
   expect([tabs, count()]).toEqual([1, 1])
   expect(await recorded(person, mission._id, task._id)).toEqual({
@@ -134,6 +134,6 @@ test('[TSK-06] [TSK-08] task page: tool started → missions, completed', async 
   await answerAll(tab)
   await tab.close()
   await page.waitForURL('/user/missions')
-  await celebrate(page, 'Tâche accomplie', 50)
+  await celebrate(page, 'Outil ouvert', 50)
   await expectBalance(page, 50)
 })

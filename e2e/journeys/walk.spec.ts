@@ -66,13 +66,13 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await picture(page, '07-recompenses')
   await press(page.getByRole('link', { name: /Un sachet de graines/ }).first())
   await page.waitForURL(/rewardsDetails/)
+  await leaveArrival(page, 'Premiers pas terminés')
   await press(link(page, 'Obtenir'))
   await press(page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }))
   const thanks = page.getByRole('dialog')
   await expect(thanks).toContainText('Voici votre code')
   await picture(page, '08-code')
   await press(thanks.getByRole('link', { name: 'Retour aux récompenses' }))
-  await leaveArrival(page, 'Premiers pas terminés')
 
   // A task in a tool of a partner.
   await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }))
@@ -83,7 +83,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   const opened = page.waitForEvent('popup')
   await press(page.getByRole('dialog').getByRole('link', { name: 'J’ai compris' }))
   await (await opened).close()
-  await leaveArrival(page, 'Tâche accomplie', '09-tache')
+  await leaveArrival(page, 'Outil ouvert', '09-tache')
 
   // The orientation assessment: a questionnaire, data shared under a consent, the document.
   await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'J’explore' }))
