@@ -255,7 +255,12 @@ test.each([
     'Recommencer',
     '/authentication/login',
   ],
-  ['configuration&service=lycee', 'c’est une erreur de notre part', 'Recommencer', '/authentication/login'],
+  [
+    'configuration&service=lycee',
+    'c’est une erreur de notre part',
+    'Choisir un autre service',
+    '/authentication/login',
+  ],
   [
     'annulee&returnTo=%2Fuser%2Frewards',
     'Vous avez annulé',

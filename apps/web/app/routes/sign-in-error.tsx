@@ -36,7 +36,11 @@ export default function SignInError() {
   return (
     <PlainPage title="Une erreur est survenue pendant l’authentification à votre compte">
       <p>{text}</p>
-      {next === 'retry' ? <ButtonLink href={withSignInQuery(START, query)}>Recommencer</ButtonLink> : null}
+      {next === 'retry' ? (
+        <ButtonLink href={withSignInQuery(START, query)}>
+          {isOurs ? 'Choisir un autre service' : 'Recommencer'}
+        </ButtonLink>
+      ) : null}
       {next === 'profile' ? <ButtonLink href={ACCESS}>Voir mes moyens de connexion</ButtonLink> : null}
       {next === 'home' ? (
         <ButtonLink href="/">Retourner à l’accueil</ButtonLink>
