@@ -145,7 +145,7 @@ test('[RWD-01] [RWD-07] [UI-05] purchases with codes, copied; sorted and filtere
   expect(await page.evaluate(() => String(getSelection()))).toBe(codes[0])
 })
 
-test('[ERR-03] [ERR-04] screen broken by an answer: loaded again once, then error page with a link home', async ({
+test('[ERR-03] [ERR-04] screen broken by an answer: loaded again; with blocked storage, error page with a link home', async ({
   page,
   signIn,
   expected,
@@ -157,9 +157,13 @@ test('[ERR-03] [ERR-04] screen broken by an answer: loaded again once, then erro
   await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Récompenses')
   await visit(page)
-  await page.evaluate(() =>
-    sessionStorage.setItem('unfinished', JSON.stringify({ path: '/user/rewards', at: Date.now() })),
-  )
+  await page.evaluate(() => {
+    const store = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'unfinished') throw new DOMException('blocked', 'SecurityError')
+      store.call(this, key, value)
+    }
+  })
   await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
   await expectAccessible(page)

@@ -50,7 +50,7 @@ const PROVEN: Record<string, Record<string, string>> = {
     'chunk-aborted-by-offline': 'lost script without network',
     'offline-then-online': 'lost script without network',
     'typing-long-text': 'lost script: one reload, which restores what was typed',
-    'typing-while-failing': 'lost preload, font or picture: none',
+    'typing-while-failing': 'lost preload, font, picture or file of others: none',
     'text-and-storage-disabled': 'asks before it loses a text',
     'storage-quota-full': 'the storage is full',
     'password-and-code': 'fields that are not stored',
