@@ -28,7 +28,10 @@ const course = z.object({
   message: z.string().describe('Last message of the establishment'),
   answer: z.string().describe('Last message of the person, with which they refused the dates'),
   cancelledBy: z.enum(['person', 'establishment']).nullable(),
-  towns: z.array(z.string()).optional().describe('Of establishment and person: their local hours are shown (overseas)'),
+  zones: z
+    .array(z.object({ at: z.string(), zone: z.string() }))
+    .optional()
+    .describe('Zones overseas of establishment and person, whose hours are shown, too'),
 })
 
 export const meeting = course

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findOverseas, hoursText } from './overseas.ts'
+import { hoursText } from './local-hours.ts'
+import { findOverseas, zonesOf } from './overseas.ts'
 import { overseasHourCases, threeClockCases, zoneCases } from './overseas-hours.cases.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -32,7 +33,7 @@ test('[MTG-04] overseas hours: the hour of Paris, then the local one, with its d
       local === 'same'
         ? `${day} à ${hour}, heure de Paris`
         : `${day} à ${hour} à Paris${localDay === day ? `, ${localHour} ${at}` : ` ; ${localDay} à ${localHour} ${at}`}`
-    expect(plain(hoursText(instant, [town])), id).toBe(expected)
+    expect(plain(hoursText(instant, zonesOf([town]))), id).toBe(expected)
   }
 })
 
@@ -47,7 +48,7 @@ test('[MTG-04] zone of a stored town: by postal code, department or a name of on
 test('[MTG-04] three clocks: the hours of both sides', () => {
   for (const { id, establishment, person, instant, forPerson } of threeClockCases) {
     const towns = [establishment, person.split(',')[0]!].map((one) => TOWN[one] ?? '')
-    const text = plain(hoursText(instant, towns))
+    const text = plain(hoursText(instant, zonesOf(towns)))
     for (const part of forPerson) expect(text, id).toContain(part.split(', ').at(-1))
   }
 })

@@ -1,17 +1,11 @@
-// Hours in the overseas departments and territories of France (MTG-04). Without Zod: the browser uses it too.
-import { dayAndHour, timeText, timeTextIn, weekday, weekdayIn } from './french-dates.ts'
+// The overseas departments and territories of France, with their hours (MTG-04). For servers: browsers get the zones.
+import type { LocalZone } from './local-hours.ts'
 
-export interface OverseasPlace {
-  /** With its preposition, as after an hour: «à La Réunion». */
-  at: string
-  zone: string
-}
-
-const place = (at: string, zone: string): OverseasPlace => ({ at, zone })
+const place = (at: string, zone: string): LocalZone => ({ at, zone })
 const POLYNESIA = place('en Polynésie française', 'Pacific/Tahiti')
 
 /** By the first three digits of a postal code, which are the number of the department or territory. */
-const PLACES: Readonly<Record<string, OverseasPlace>> = {
+const PLACES: Readonly<Record<string, LocalZone>> = {
   971: place('en Guadeloupe', 'America/Guadeloupe'),
   972: place('en Martinique', 'America/Martinique'),
   973: place('en Guyane', 'America/Cayenne'),
@@ -26,7 +20,7 @@ const PLACES: Readonly<Record<string, OverseasPlace>> = {
 }
 
 /** Postal codes with another hour or another name than their department. */
-const CODES: Readonly<Record<string, OverseasPlace>> = {
+const CODES: Readonly<Record<string, LocalZone>> = {
   97133: PLACES[977]!,
   97150: PLACES[978]!,
   ...Object.fromEntries(
@@ -66,7 +60,7 @@ const BY_TOWN = new Map(
  * The overseas place of a town as stored, by its postal code, its department in brackets or its name. Undefined where
  * the hour is that of Paris, or where it is not known.
  */
-export function findOverseas(town: string): OverseasPlace | undefined {
+export function findOverseas(town: string): LocalZone | undefined {
   const text = town.normalize('NFC').trim()
   const [code] = /(?<!\d)\d{5}(?!\d)/.exec(text) ?? []
   // Codes of CEDEX of La Réunion begin with the number of Saint-Barthélemy.
@@ -76,32 +70,11 @@ export function findOverseas(town: string): OverseasPlace | undefined {
   return PLACES[BY_TOWN.get(text.toLocaleLowerCase('fr')) ?? '']
 }
 
-const readCode = (code: string): OverseasPlace | undefined =>
+const readCode = (code: string): LocalZone | undefined =>
   CODES[code] ?? (/^97[78]/.test(code) ? undefined : PLACES[code.slice(0, 3)])
 
-/** Towns as stored; null and undefined: not known. */
-type Towns = readonly (string | null | undefined)[]
-
-/**
- * «vendredi 15 janvier 2027 à 8 h à Paris, 11 h à La Réunion»: the hour of Paris, then that of each other place where
- * it differs, with its day where that differs, too. Without other places as dayAndHour.
- */
-export function dayAndHours(instant: Date | string | number, towns: Towns): string {
-  const [day, hour] = [weekday(instant), timeText(instant)]
-  const others = new Set<string>()
-  for (const town of towns) {
-    const found = town ? findOverseas(town) : undefined
-    if (found === undefined) continue
-    const [localDay, localHour] = [weekdayIn(found.zone, instant), timeTextIn(found.zone, instant)]
-    if (localDay !== day) others.add(`\u00a0; ${localDay} à ${localHour} ${found.at}`)
-    else if (localHour !== hour) others.add(`, ${localHour} ${found.at}`)
-  }
-  if (others.size === 0) return dayAndHour(instant)
-  return `${day} à ${hour} à Paris${[...others].join('')}`
-}
-
-/** As dayAndHours; without other places it ends with «heure de Paris». */
-export function hoursText(instant: Date | string | number, towns: Towns): string {
-  const text = dayAndHours(instant, towns)
-  return text === dayAndHour(instant) ? `${text}, heure de Paris` : text
+/** The zones of some towns as stored, each once. null and undefined: not known. */
+export function zonesOf(towns: readonly (string | null | undefined)[]): LocalZone[] {
+  const found = towns.flatMap((town) => (town ? (findOverseas(town) ?? []) : []))
+  return found.filter(({ zone }, index) => found.findIndex((one) => one.zone === zone) === index)
 }

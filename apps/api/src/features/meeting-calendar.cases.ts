@@ -11,7 +11,7 @@
  * text, 3.6.1 VEVENT, 3.6.5 VTIMEZONE, 3.8.4.3 ORGANIZER), RFC 5546 (3.2.1 PUBLISH, 3.2.2 REQUEST, 3.2.5
  * CANCEL), and the threads that are named.
  */
-import { list, oneOf, optional, readCases, text } from '@visions/contract/case-table'
+import { oneOf, optional, readCases, text } from '@visions/contract/case-table'
 
 /** value and line are JSON strings. line: the unfolded property. */
 export const calendarTextCases = readCases(

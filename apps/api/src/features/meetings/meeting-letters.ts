@@ -1,5 +1,6 @@
 // Mails to establishments. They contain the person's name, but no e-mail address, phone number or identifier.
-import { hoursText } from '@visions/contract/overseas'
+import { hoursText } from '@visions/contract/local-hours'
+import { zonesOf } from '@visions/contract/overseas'
 import { nameInMail, writeLetter, type Paragraph } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { meetingCalendar } from '../meeting-calendar.ts'
@@ -27,7 +28,7 @@ export interface LetterAbout {
 }
 
 const dateText = ({ startsAt, minutes }: NonNullable<LetterAbout['date']>, { city, person }: LetterAbout) =>
-  `${hoursText(startsAt, [city, person.city])} (${minutes}\u00a0minutes)`
+  `${hoursText(startsAt, zonesOf([city, person.city]))} (${minutes}\u00a0minutes)`
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   nameInMail(`${firstName} ${lastName}`) || 'Une personne inscrite à Visions'

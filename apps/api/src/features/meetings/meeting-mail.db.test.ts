@@ -266,6 +266,25 @@ test('[MTG-04] other dates, confirmation, cancellation → one mail each, with a
   ])
 })
 
+test('[MTG-04] establishment overseas: both hours in the mails of both sides, and a file for each calendar', async () => {
+  const who = await app.signIn({ first_name: 'Awa', last_name: 'Lestrade' })
+  const { meeting, email } = await askOne(who, {}, { city: '97400 Saint-Denis' })
+  const id = meeting._id
+  const tasks = jobTasks(app.deps, mailer, { ownerDb: app.db, log: app.server.log })
+  const workAll = () => workQueue(owner, tasks)
+  await workAll()
+  await confirm(who, id, await propose(id))
+  for (const _ of ['establishment', 'person']) await workAll()
+  const file = (mails: Awaited<ReturnType<typeof inbox>>) =>
+    mails.flatMap(({ attachments }) => attachments).at(-1)!.text
+  const mails = { establishment: await inbox(email), person: await inbox(who.person.email) }
+  for (const side of ['establishment', 'person'] as const) {
+    expect(mails[side].at(-1)!.text, side).toMatch(/ à Paris, \d+\u00a0h(\u00a0\d\d)? à La Réunion/)
+    expect(file(mails[side]), side).toMatch(/^ORGANIZER/m)
+    expect(file(mails[side]), side).not.toContain('/rendez-vous/')
+  }
+})
+
 test('[MTG-04] mail about an outdated state → not sent', async () => {
   const who = await app.signIn()
   const { meeting, email } = await askOne(who)

@@ -1,4 +1,6 @@
+import { hoursText } from '@visions/contract/local-hours'
 import type { MeetingRequest, Meeting, MeetingDate } from '@visions/contract/meetings'
+import { zonesOf } from '@visions/contract/overseas'
 import type { SentShare } from '../assessments/index.ts'
 import type { DateDetails, MeetingDetails } from './meetings.repository.ts'
 import { isAtAnEnd } from './meetings.rules.ts'
@@ -16,7 +18,7 @@ const courseOf = ({ state, dates, date, place, message, cancelledBy, establishme
   place,
   message,
   cancelledBy,
-  towns: [establishment.city, person.city],
+  zones: zonesOf([establishment.city, person.city]),
 })
 
 /** A meeting as its person sees it. */
@@ -40,7 +42,7 @@ export function toAskedMeeting(meeting: MeetingDetails, assessmentUrl: string | 
   const isOver = isAtAnEnd(meeting.state)
   return {
     ...courseOf(meeting),
-    ...(isOver && { towns: [meeting.establishment.city] }),
+    ...(isOver && { zones: zonesOf([meeting.establishment.city]) }),
     establishment: meeting.establishment.name,
     person: isOver ? null : meeting.person,
     wishes: isOver ? '' : meeting.wishes,
@@ -49,6 +51,12 @@ export function toAskedMeeting(meeting: MeetingDetails, assessmentUrl: string | 
     assessmentUrl: isOver ? null : assessmentUrl,
   }
 }
+
+/** The date of a meeting in a notification. `when`: its French text, with the hours overseas. */
+export const dateFacts = ({ startsAt, towns }: { startsAt: Date; towns: readonly string[] }) => ({
+  startsAt: startsAt.toISOString(),
+  when: hoursText(startsAt, zonesOf(towns)),
+})
 
 /** The values that a notification about a meeting shows. */
 export const factsOf = ({
@@ -62,11 +70,9 @@ export const factsOf = ({
   meetingId: id,
   establishment: establishment.name,
   ...(date && {
-    startsAt: date.startsAt.toISOString(),
+    ...dateFacts({ startsAt: date.startsAt, towns: [establishment.city, person.city] }),
     minutes: String(date.minutes),
     revision: String(revision),
-    city: establishment.city,
-    town: person.city,
     ...(place && { place }),
   }),
 })

@@ -349,6 +349,8 @@ export interface Reminded {
   startsAt: Date
   place: string
   establishment: string
+  /** Cities of establishment and person. */
+  towns: string[]
 }
 
 /**
@@ -360,8 +362,8 @@ export function claimReminders(tx: Db, now: Date, limit: number): Promise<Remind
   const tomorrow = sql`(${inParis}::date + 1)`
   const nine = sql`((${inParis}::date + time '09:00') at time zone 'Europe/Paris')`
   return writeRows<Reminded>(tx)`
-    update meetings m set reminded_at = now() from establishments e
-    where e.id = m.establishment_id and m.id in (
+    update meetings m set reminded_at = now() from establishments e, people p
+    where e.id = m.establishment_id and p.id = m.person_id and m.id in (
       select n.id from meetings n
       where n.state = 'confirmed' and n.reminded_at is null and ${now} >= ${nine} and n.confirmed_at < ${nine}
         and n.starts_at >= (${tomorrow}::timestamp at time zone 'Europe/Paris')
@@ -369,7 +371,7 @@ export function claimReminders(tx: Db, now: Date, limit: number): Promise<Remind
       order by n.starts_at limit ${limit} for update skip locked
     )
     returning m.id, m.person_id as "personId", m.revision, m.starts_at as "startsAt", m.place,
-      e.name as establishment`
+      e.name as establishment, array[e.city, p.city] as towns`
 }
 
 // ── Deleting an account

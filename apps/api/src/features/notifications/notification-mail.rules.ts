@@ -1,5 +1,5 @@
 // The French mail for each kind of notification (NOT-01): its text and its link.
-import { hoursText } from '@visions/contract/overseas'
+import { hoursText } from '@visions/contract/local-hours'
 import { inSentence, starsText } from '@visions/contract/french-words'
 import type { NotificationKind } from '@visions/contract/notifications'
 import { NAME_PATTERN, type MailTopic } from '@visions/contract/vocabulary'
@@ -67,7 +67,7 @@ const whenAndWhere = ({ data, name }: Facts): string[] => {
   const at = Date.parse(data['startsAt'] ?? '')
   if (Number.isNaN(at)) return []
   const place = name('place', '')
-  return [`Date\u00a0: ${hoursText(at, [data['city'], data['town']])}.${place && ` Lieu\u00a0: ${place}.`}`]
+  return [`Date\u00a0: ${data['when'] ?? hoursText(at)}.${place && ` Lieu\u00a0: ${place}.`}`]
 }
 
 const about =

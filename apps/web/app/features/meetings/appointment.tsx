@@ -1,6 +1,6 @@
 import { dayAndHour } from '@visions/contract/french-dates'
 import type { MeetingDate } from '@visions/contract/meetings'
-import { dayAndHours } from '@visions/contract/overseas'
+import { dayAndHours, type LocalZone } from '@visions/contract/local-hours'
 import type { ReactNode } from 'react'
 import { classNames } from '@visions/ui/class-names.ts'
 import { IconLine } from '@visions/ui/icon-line.tsx'
@@ -8,21 +8,21 @@ import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import styles from './appointment.module.css'
 import { lengthText } from './meetings-words.ts'
 
-/** Date and place of an appointment, in Paris time and in that of overseas towns. `isOff`: it was cancelled. */
+/** Date and place of an appointment, in Paris time and in that of overseas zones. `isOff`: it was cancelled. */
 export function Appointment({
   date: { startsAt, minutes },
-  towns = [],
+  zones = [],
   place,
   isOff = false,
   children,
 }: {
   date: MeetingDate
-  towns?: readonly string[] | undefined
+  zones?: readonly LocalZone[] | undefined
   place: string
   isOff?: boolean | undefined
   children?: ReactNode
 }) {
-  const when = dayAndHours(startsAt, towns)
+  const when = dayAndHours(startsAt, zones)
   return (
     <Stack gap={2} className={classNames(styles.appointment, isOff && styles.off)}>
       <IconLine icon="calendar">

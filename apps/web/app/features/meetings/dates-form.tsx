@@ -1,4 +1,4 @@
-import { findOverseas } from '@visions/contract/overseas'
+import type { LocalZone } from '@visions/contract/local-hours'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
@@ -14,8 +14,8 @@ const places = Array.from({ length: MAX.dates }, (_, index) => index)
 const SHOWN = 2
 
 /** Which local hours are shown next to those of Paris, or nothing. */
-function localNote(towns: readonly string[]): string {
-  const places = new Set(towns.flatMap((town) => findOverseas(town)?.at ?? []))
+function localNote(zones: readonly LocalZone[]): string {
+  const places = new Set(zones.map(({ at }) => at))
   return places.size === 0 ? '' : ` Nous affichons aussi l’heure ${[...places].join(' et ')}.`
 }
 
@@ -23,14 +23,14 @@ function localNote(towns: readonly string[]): string {
 export function DatesForm({
   fields,
   days,
-  towns = [],
+  zones = [],
   refused,
   who,
 }: {
   fields: DatesSent
   days: { min: string; max: string }
-  /** Cities of both sides. */
-  towns?: readonly string[] | undefined
+  /** Zones of both sides. */
+  zones?: readonly LocalZone[] | undefined
   refused: RequestRefused | undefined
   who: string
 }) {
@@ -66,7 +66,7 @@ export function DatesForm({
         </Alert>
       ) : null}
       <input type="hidden" name="intent" value="dates" />
-      <p className="soft small">Proposez une à cinq dates, à l’heure de Paris.{localNote(towns)}</p>
+      <p className="soft small">Proposez une à cinq dates, à l’heure de Paris.{localNote(zones)}</p>
       <Stack as="ol" gap={4} className={styles.dates}>
         {places.slice(0, SHOWN).map(row)}
       </Stack>

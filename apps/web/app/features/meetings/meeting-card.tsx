@@ -1,5 +1,5 @@
 import { longDate } from '@visions/contract/french-dates'
-import { dayAndHours, findOverseas } from '@visions/contract/overseas'
+import { dayAndHours } from '@visions/contract/local-hours'
 import type { Meeting } from '@visions/contract/meetings'
 import { Form as PageForm, useNavigation } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
@@ -71,7 +71,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
       <p>{long}</p>
       {held === 'address' && open ? <TextLink to={ACCESS}>Confirmer mon adresse</TextLink> : null}
       {date && (state === 'confirmed' || state === 'over' || state === 'cancelled') ? (
-        <Appointment date={date} towns={meeting.towns} place={place} isOff={state === 'cancelled'}>
+        <Appointment date={date} zones={meeting.zones} place={place} isOff={state === 'cancelled'}>
           {state === 'confirmed' ? (
             <ButtonLink href={calendarAddress(_id)} download variant="bordered" size="smallMain" icon="calendar">
               Ajouter à mon agenda
@@ -92,11 +92,11 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
             <HiddenFields values={{ intent: 'confirm', id: _id }} />
             <RadioCards
               legend={'Quelle date vous convient\u00a0?'}
-              {...(meeting.towns?.some((town) => findOverseas(town)) ? {} : { hint: 'À l’heure de Paris.' })}
+              {...(meeting.zones?.length ? {} : { hint: 'À l’heure de Paris.' })}
               name="date"
               options={meeting.dates.map(({ _id: dateId, startsAt, minutes }) => ({
                 value: dateId,
-                label: <time dateTime={startsAt}>{dayAndHours(startsAt, meeting.towns ?? [])}</time>,
+                label: <time dateTime={startsAt}>{dayAndHours(startsAt, meeting.zones ?? [])}</time>,
                 text: lengthText(minutes),
               }))}
             />
@@ -195,7 +195,7 @@ export function CancelDialog({ meeting, view }: { meeting: Meeting; view: View }
     >
       <p>
         <strong>{establishment.name}</strong>
-        {state === 'confirmed' && date ? `, ${dayAndHours(date.startsAt, meeting.towns ?? [])}` : ''}
+        {state === 'confirmed' && date ? `, ${dayAndHours(date.startsAt, meeting.zones ?? [])}` : ''}
       </p>
       <p>
         {transmitted ? 'Nous préviendrons l’établissement. ' : ''}

@@ -1,5 +1,5 @@
 import type { MeetingDate } from '@visions/contract/meetings'
-import { dayAndHours } from '@visions/contract/overseas'
+import { dayAndHours, type LocalZone } from '@visions/contract/local-hours'
 import { IconLine } from '@visions/ui/icon-line.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { lengthText } from './meetings-words.ts'
@@ -7,11 +7,11 @@ import { lengthText } from './meetings-words.ts'
 /** The proposed dates and their places. */
 export function ProposedDates({
   dates,
-  towns = [],
+  zones = [],
   place,
 }: {
   dates: readonly MeetingDate[]
-  towns?: readonly string[] | undefined
+  zones?: readonly LocalZone[] | undefined
   place: string
 }) {
   return (
@@ -20,7 +20,7 @@ export function ProposedDates({
         {dates.map(({ _id, startsAt, minutes }) => (
           <IconLine key={_id} as="li" icon="calendar">
             <time dateTime={startsAt}>
-              <b>{dayAndHours(startsAt, towns)}</b>
+              <b>{dayAndHours(startsAt, zones)}</b>
             </time>
             <span className="soft">{`, ${lengthText(minutes)}`}</span>
           </IconLine>

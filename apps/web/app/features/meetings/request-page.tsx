@@ -181,7 +181,7 @@ function Reply({
   days,
   refused,
 }: { meeting: MeetingRequest; who: string; refused: RequestRefused | undefined } & Pick<Opened, 'step' | 'days'>) {
-  const { state, date, place, message, dates, towns } = meeting
+  const { state, date, place, message, dates, zones } = meeting
   if (step) return <EndForm step={step} who={who} refused={refused} />
   const own = message ? <Quoted by="Votre message">{message}</Quoted> : null
   if (state === 'requested' || state === 'proposed')
@@ -189,7 +189,7 @@ function Reply({
       <>
         {state === 'proposed' ? (
           <Card gap={4}>
-            <ProposedDates dates={dates} towns={towns} place={place} />
+            <ProposedDates dates={dates} zones={zones} place={place} />
             {own}
             <p className={styles.note}>{`${capital(who)} n’a pas encore choisi.`}</p>
           </Card>
@@ -199,7 +199,7 @@ function Reply({
           <DatesForm
             fields={fieldsOf(meeting)}
             days={days}
-            towns={meeting.towns}
+            zones={meeting.zones}
             refused={refused?.intent === 'dates' ? refused : undefined}
             who={who}
           />
@@ -213,7 +213,7 @@ function Reply({
   if (state === 'confirmed' && date)
     return (
       <>
-        <Appointment date={date} towns={towns} place={place} />
+        <Appointment date={date} zones={zones} place={place} />
         {own}
         <p>
           Un empêchement&nbsp;? <TextLink href={`?etape=annuler#${REPLY}`}>Annuler ce rendez-vous</TextLink>
@@ -222,7 +222,7 @@ function Reply({
     )
   return (
     <>
-      {date ? <Appointment date={date} towns={towns} place={place} isOff={state === 'cancelled'} /> : null}
+      {date ? <Appointment date={date} zones={zones} place={place} isOff={state === 'cancelled'} /> : null}
       {own}
       <p>Vous n’avez plus rien à faire.</p>
     </>

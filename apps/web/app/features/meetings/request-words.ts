@@ -1,7 +1,7 @@
 // Texts for an establishment about a meeting.
 import { longDate } from '@visions/contract/french-dates'
 import type { MeetingRequest } from '@visions/contract/meetings'
-import { dayAndHours } from '@visions/contract/overseas'
+import { dayAndHours } from '@visions/contract/local-hours'
 import type { MeetingWords } from './meetings-words.ts'
 
 /** The state of the meeting. */
@@ -23,7 +23,7 @@ export function storyOf({
   answer,
   cancelledBy,
   person,
-  towns = [],
+  zones = [],
 }: MeetingRequest): string[] {
   const who = person?.firstName || 'La personne'
   const isAskedAgain = answer !== '' || (state === 'requested' && dates.length > 0)
@@ -32,7 +32,7 @@ export function storyOf({
     ...(dates.length > 0 || date ? ['Vous avez proposé des dates.'] : []),
     ...(isAskedAgain ? [`${who} a demandé d’autres dates.`] : []),
     ...(isAskedAgain && (state === 'proposed' || state === 'confirmed') ? ['Vous en avez proposé d’autres.'] : []),
-    ...(date ? [`${who} a confirmé celle du ${dayAndHours(date.startsAt, towns)}.`] : []),
+    ...(date ? [`${who} a confirmé celle du ${dayAndHours(date.startsAt, zones)}.`] : []),
     ...(state === 'declined' ? ['Vous avez décliné la demande.'] : []),
     ...(state === 'cancelled'
       ? [cancelledBy === 'establishment' ? 'Vous avez annulé le rendez-vous.' : `${who} a annulé.`]

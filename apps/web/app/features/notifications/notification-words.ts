@@ -1,7 +1,6 @@
 // Text and link of each kind of notification (NOT-01).
 import { NAME_PATTERN } from '@visions/contract/constants'
-import { longDate } from '@visions/contract/french-dates'
-import { dayAndHours } from '@visions/contract/overseas'
+import { dayAndHour, longDate } from '@visions/contract/french-dates'
 import { consentAddress, CONSENTS } from '../consents/consent-address.ts'
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
 import { inSentence, ofName, starsText } from '@visions/ui/lib/typography.ts'
@@ -251,7 +250,7 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
     date: isInstant(dueAt) ? longDate(dueAt) : undefined,
     meeting: meetingAddress(meetingId),
     establishment: establishment ?? 'un établissement',
-    startsAt: isInstant(startsAt) ? dayAndHours(startsAt, [data['city'], data['town']]) : undefined,
+    startsAt: isInstant(startsAt) ? (data['when'] ?? dayAndHour(startsAt)).replace(', heure de Paris', '') : undefined,
     place: place?.replace(/\.$/, '') ?? '',
     quoted: name ? ` «\u00a0${name}\u00a0»` : '',
     stars: stars && /^\d{1,9}$/.test(stars) ? starsText(Number(stars)) : 'des VisionsStars',
