@@ -2,7 +2,7 @@
 import { dayAndHour, timeText, timeTextIn, weekday, weekdayIn } from './french-dates.ts'
 
 export interface LocalZone {
-  /** Its name after an hour: «à La Réunion». */
+  /** Name after an hour: «à La Réunion». */
   at: string
   /** In the IANA database. */
   zone: string
