@@ -145,7 +145,7 @@ test('[RWD-01] [RWD-07] [UI-05] purchases with codes, copied; sorted and filtere
   expect(await page.evaluate(() => String(getSelection()))).toBe(codes[0])
 })
 
-test('[ERR-03] [ERR-04] screen broken by an answer: loaded again; with blocked storage, error page with a link home', async ({
+test('[ERR-03] [ERR-04] screen broken by an answer: loaded again; with blocked storage, an error page', async ({
   page,
   signIn,
   expected,

@@ -113,19 +113,19 @@ function Opened({
               Laisser un message
             </ButtonLink>
           </p>
-          <site-read id={READ}>
-            {isRead ? (
-              <p role="status">C’est noté. Merci&nbsp;!</p>
-            ) : (
-              <form method="post">
-                <HiddenFields values={{ intent: READ }} />
-                <Button type="submit" variant="white">
-                  J’ai lu ce bilan
-                </Button>
-              </form>
-            )}
-          </site-read>
         </div>
+        <site-read id={READ}>
+          {isRead ? (
+            <p role="status">C’est noté. Merci&nbsp;!</p>
+          ) : (
+            <form method="post">
+              <HiddenFields values={{ intent: READ }} />
+              <Button type="submit" variant="white">
+                J’ai lu ce bilan
+              </Button>
+            </form>
+          )}
+        </site-read>
         <Section id="note" title="Laisser un message" gap={4} className={styles.note}>
           {thanked && !refused ? (
             <Alert tone="success" title={'Merci\u00a0!'}>

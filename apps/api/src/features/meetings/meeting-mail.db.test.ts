@@ -266,7 +266,7 @@ test('[MTG-04] other dates, confirmation, cancellation → one mail each, with a
   ])
 })
 
-test('[MTG-04] establishment overseas: both hours in the mails of both sides, and a file for each calendar', async () => {
+test('[MTG-04] establishment overseas: both hours in the mails of both sides, and a file for each', async () => {
   const who = await app.signIn({ first_name: 'Awa', last_name: 'Lestrade' })
   const { meeting, email } = await askOne(who, {}, { city: '97400 Saint-Denis' })
   const id = meeting._id
