@@ -30,6 +30,7 @@ const course = z.object({
   cancelledBy: z.enum(['person', 'establishment']).nullable(),
   zones: z
     .array(z.object({ at: z.string(), zone: z.string() }))
+    .max(2)
     .optional()
     .describe('Zones overseas of establishment and person, whose hours are shown, too'),
 })
