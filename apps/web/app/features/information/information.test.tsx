@@ -156,6 +156,7 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     'POST /public/meetings/{token}/dates: refusals',
     'POST /public/meetings/{token}/refusal: refusals',
     'POST /public/sharedassessments/{token}/notes: calls',
+    'POST /public/sharedassessments/{token}/visits: refusals',
     'PUT /public/subscriptions/{token}: refusals',
   ])
   for (const sentence of [
