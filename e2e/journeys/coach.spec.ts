@@ -76,10 +76,10 @@ test('[JRN-20] [JRN-11] simulation: end reported by the coach → credited', asy
 
   await spendTime(person)
   await estimate(page)
-  await expectBalance(page, 0)
+  await expectBalance(page, 60)
   await inside(page).getByRole('button', { name: 'J’ai fini ma simulation' }).press('Enter')
   await expect(simulation(page)).toContainText('Simulation terminée.')
-  await expectBalance(page, 100)
+  await expectBalance(page, 160)
   expect(await statusOf(person, SLUG, 'parcoursup')).toEqual({ status: 2, proof: 'confirmed' })
 })
 

@@ -20,6 +20,8 @@ interface Partner {
   messages: { height: string; changed: string }
   waiting: string
   late: string
+  /** Stars of the act that shows the frame. */
+  stars: number
   /** Facts on the server that no message may change. */
   factsOf: (person: SignedInPerson) => Promise<unknown>
 }
@@ -34,6 +36,7 @@ const coach: Partner = {
   messages: { height: 'coach:height', changed: 'coach:finished' },
   waiting: 'Le simulateur se prépare…',
   late: 'Le simulateur met du temps à s’afficher',
+  stars: 60,
   factsOf: (person) => statusOf(person, 'calque-des-voeux', 'parcoursup'),
 }
 const matches: Partner = {
@@ -50,6 +53,7 @@ const matches: Partner = {
   messages: { height: 'matches:height', changed: 'matches:changed' },
   waiting: 'Affluents prépare vos matchs…',
   late: 'Affluents met du temps à s’afficher',
+  stars: 0,
   factsOf: async (person) => [
     (await person.call('GET /consents')).consents.map(({ _id }) => _id),
     (await person.call('GET /matches/applications')).applications,
@@ -94,7 +98,7 @@ for (const partner of [coach, matches]) {
     await postInFrame(page, { type: changed })
     await expect.poll(() => calls, 'the page reads its data again').toBeGreaterThan(0)
     expect(await partner.factsOf(person)).toEqual(before)
-    await expectBalanceOnServer(person, 0)
+    await expectBalanceOnServer(person, partner.stars)
   })
 
   test(`${ids} frame: cannot navigate; other origins blocked`, async ({ page, signIn, urls, expected }) => {

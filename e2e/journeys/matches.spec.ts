@@ -164,7 +164,7 @@ test('[MAT-04] [NBK-08] [TSK-08] precision: task and back; shared → 2 of 7 and
   await expectHref(improve, `/user/missions/${first!._id}`)
   await improve.click()
   await page.waitForURL(`/user/missions/${first!._id}`)
-  await (await openTab(page.locator('li:has(> form > input[name=service])').first().getByRole('button'))).close()
+  await (await openTab(main(page).locator('li:has(> img)').first().getByRole('link'))).close()
   await page.waitForURL(MATCHES)
   await expect(main(page)).toContainText('De retour de votre tâche')
   await expect(card).toContainText('Vos matchs ne sont pas encore personnalisés.')

@@ -158,10 +158,8 @@ test('[ERR-03] [ERR-04] screen broken by an answer: loaded again; with blocked s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Récompenses')
   await visit(page)
   await page.evaluate(() => {
-    const store = Storage.prototype.setItem
-    Storage.prototype.setItem = function (key, value) {
-      if (key === 'unfinished') throw new DOMException('blocked', 'SecurityError')
-      store.call(this, key, value)
+    Storage.prototype.setItem = () => {
+      throw new DOMException('blocked', 'SecurityError')
     }
   })
   await tabs(page).getByRole('link', { name: 'Récompenses' }).click()

@@ -31,7 +31,6 @@ const course = z.object({
   zones: z
     .array(z.object({ at: z.string(), zone: z.string() }))
     .max(2)
-    .max(2)
     .optional()
     .describe('Zones overseas of establishment and person, whose hours are shown, too'),
 })
