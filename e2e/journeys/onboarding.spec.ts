@@ -342,6 +342,7 @@ test('[NBK-02] phone: landing page → stars and a sentence in ≤ 17 taps, 2 mi
   await page.getByRole('button', { name: 'C’est parti' }).tap()
   await page.getByRole('dialog', { name: 'Premiers pas' }).getByRole('button', { name: 'Je continue' }).tap()
   await page.getByRole('link', { name: 'Je choisis' }).tap()
+  await page.getByRole('dialog', { name: 'Premiers pas terminés' }).getByRole('button', { name: 'Je continue' }).tap()
   await page.getByRole('link', { name: 'Obtenir' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).tap()
   await expect(page.getByRole('dialog')).toContainText('Voici votre code')

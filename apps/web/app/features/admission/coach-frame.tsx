@@ -36,8 +36,8 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
   const address = outcome?.url && outcome.url !== coach.website ? outcome.url : undefined
   const failed = outcome !== undefined && !address && !busy
   const [late, setLate] = useState<string>()
-  // The button changes place when the frame opens or closes, and the start may credit a task of a mission.
-  const title = useFocusOnChange<HTMLHeadingElement>(outcome, true)
+  // The button changes place when the frame opens or closes.
+  const title = useFocusOnChange<HTMLHeadingElement>(outcome)
   const button = (text: string, variant: 'gradient' | 'white' = 'gradient') => (
     <Form
       method="post"
