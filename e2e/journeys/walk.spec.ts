@@ -66,13 +66,13 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await picture(page, '07-recompenses')
   await press(page.getByRole('link', { name: /Un sachet de graines/ }).first())
   await page.waitForURL(/rewardsDetails/)
-  await leaveArrival(page, 'Premiers pas terminés')
   await press(link(page, 'Obtenir'))
   await press(page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }))
   const thanks = page.getByRole('dialog')
   await expect(thanks).toContainText('Voici votre code')
   await picture(page, '08-code')
   await press(thanks.getByRole('link', { name: 'Retour aux récompenses' }))
+  await leaveArrival(page, 'Premiers pas terminés')
 
   // A task in a tool of a partner.
   await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }))

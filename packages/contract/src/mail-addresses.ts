@@ -6,7 +6,7 @@ const MAX_LOCAL = 64
 /** What a field accepts, with a name and brackets around the address. */
 export const MAX_TYPED_ADDRESS = 400
 
-/** Why a text is no address. `addressSentence` of packages/ui has the sentences. */
+/** Why a text is no address. `addressSentence` has the sentences. */
 export type AddressFault =
   | 'empty'
   | 'missing-at'
@@ -146,19 +146,8 @@ const PROVIDERS = [
   'live.fr',
   'protonmail.com',
 ]
-/** Domains one letter away from one of these that are providers, too. */
-const REAL = [
-  'gmx.com',
-  'gmx.fr',
-  'mail.com',
-  'ymail.com',
-  'live.com',
-  'live.fr',
-  'aol.fr',
-  'fre.fr',
-  'msn.com',
-  'yahoo.co',
-]
+/** Further providers that are one letter away from one of these. */
+const REAL = ['gmx.com', 'gmx.fr', 'mail.com', 'ymail.com', 'live.com', 'aol.fr', 'fre.fr', 'msn.com', 'yahoo.co']
 /** Same name, another ending: no mailboxes there. */
 const MISPLACED: Readonly<Record<string, string>> = {
   'gmail.fr': 'gmail.com',

@@ -100,6 +100,9 @@ const act = async (api: Api, { params, request, url }: PageArgs): Promise<Outcom
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
+/** The person decides about a purchase: arrivals wait, the balance is true (PEO-10). */
+export const handle = { holdsArrivals: true }
+
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof load>> }) => [
   { title: `${loaderData?.reward?.title ?? 'Récompense'} · Visions` },
 ]

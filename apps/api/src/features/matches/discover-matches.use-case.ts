@@ -7,8 +7,7 @@ const NOTHING = { isCompleted: false, isCreditDue: false }
 
 /**
  * Completes the next task of the person that shows matches, when they saved an offer at the provider (PEO-10). Asks
- * the provider only while such a task is open. Throws 404 without
- * a provider, and 503 when it does not answer.
+ * the provider only while such a task is open. Throws 404 without a provider, and 503 when it does not answer.
  */
 export async function discoverMatches(
   { db, matching, frameTasks }: Pick<Deps, 'db' | 'matching'> & { frameTasks: FrameTasks },

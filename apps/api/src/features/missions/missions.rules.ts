@@ -206,6 +206,7 @@ export function showUserMission(index: PublishedIndex, mission: PublishedMission
 /** Whether a task waits for a completed service: the frame of matches, until the person sees them (TSK-05). */
 const isLocked = ({ action }: PublishedTask, person: MissionsProgress): boolean =>
   action === 'iframe' && !person.seesMatches && countServices(person) === 0
+
 /**
  * What a source credited to the person, or what it will credit if `isToCome`. A source that credited an erased account
  * of the same identity credits nothing (ECO-06).
