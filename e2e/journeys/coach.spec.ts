@@ -67,6 +67,10 @@ test('[JRN-20] [JRN-11] simulation: end reported by the coach → credited', asy
   expect(new URL(address!).origin).toBe(urls.coach)
   for (const secret of ['@', '%40', person.id, person.email]) expect(address).not.toContain(secret)
   await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
+  await expect(
+    simulation(page).getByRole('heading', { name: 'Ma simulation' }),
+    'the button that had it is gone',
+  ).toBeFocused()
   await expectAccessible(page, 'iframe')
   expect(await statusOf(person, SLUG, 'parcoursup')).toEqual({ status: 1, proof: null })
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon, type IconName } from './icon.tsx'
@@ -20,6 +20,7 @@ export function Dialog({
   actions,
   dismissible = true,
   long = false,
+  startsAt,
 }: {
   open: boolean
   onClose: () => void
@@ -31,6 +32,8 @@ export function Dialog({
   actions?: ReactNode
   dismissible?: boolean | undefined
   long?: boolean | undefined
+  /** What gets the focus when it opens; unset: its first control. */
+  startsAt?: RefObject<HTMLElement | null>
 }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -43,6 +46,8 @@ export function Dialog({
     const element = dialog.current
     if (!element || !mounted || !open) return
     if (!element.open) element.showModal()
+    // Focused before, it would be the element that the focus returns to.
+    startsAt?.current?.focus({ preventScroll: true })
     // The browser focuses the first control. If that scrolls the beginning out of view, the text comes first.
     const heading = element.querySelector<HTMLElement>('h2')
     if (heading && heading.getBoundingClientRect().top < element.getBoundingClientRect().top) {
@@ -50,7 +55,7 @@ export function Dialog({
       element.scrollTop = 0
     }
     return () => element.close()
-  }, [mounted, open])
+  }, [mounted, open, startsAt])
 
   return (
     <dialog

@@ -34,8 +34,6 @@ export function ArrivalsDialog({ shown, onClose }: { shown: LoadedArrivals; onCl
   const content = useRef<HTMLDivElement>(null)
   const stars = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // Screen readers start with the facts, not with the first button.
-    content.current?.focus({ preventScroll: true })
     vibrateOnce()
     const dialog = content.current?.closest('dialog')
     return dialog && stars.current ? flyStars(dialog, stars.current) : undefined
@@ -47,6 +45,8 @@ export function ArrivalsDialog({ shown, onClose }: { shown: LoadedArrivals; onCl
     <Dialog
       open
       onClose={onClose}
+      // Screen readers start with the facts, not with the first button.
+      startsAt={content}
       emblem={
         first.kind === 'mission' ? (
           <div className={classNames(styles.mark, styles.finish)}>
