@@ -78,7 +78,7 @@ async function openChanged(page: Page, { address, changes }: Group): Promise<str
   if (EXCEPTIONS[`${address} ${names.join()}`]) return []
   let wrong: string[] = []
   await expect
-    .poll(async () => (wrong = await read()), { timeout: 5000 })
+    .poll(async () => (wrong = await read()), { timeout: 5000, intervals: [30] })
     .toEqual([])
     .catch(() => {})
   return wrong.map((fact) => `${address} ${names.join()}: ${fact}`)

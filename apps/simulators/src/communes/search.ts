@@ -23,6 +23,8 @@ interface Row {
 interface Entry {
   commune: Commune
   words: string
+  /** Without spaces: the service splits and joins words, «lemans», «vitry seine». */
+  joined: string
   population: number
   code: string
   codesPostaux: readonly string[]
@@ -76,7 +78,7 @@ async function load(): Promise<Towns> {
     if (chefLieu !== undefined) merged.push({ nom, chefLieu, words })
     if (type !== 'commune-actuelle') continue
     const commune = { nom, codeDepartement: departement }
-    current.push({ commune, words, population, code, codesPostaux })
+    current.push({ commune, words, joined: words.replaceAll(' ', ''), population, code, codesPostaux })
   }
   return { current, merged }
 }
@@ -94,19 +96,17 @@ export async function searchCommunes(
   const query = ` ${normalise(nom ?? '')}`
   if (query === ' ' && !code && !codePostal) return []
   const rankOf = (words: string) => (words === query ? 0 : words.startsWith(query) ? 1 : words.includes(query) ? 2 : 3)
-  // Like the service, which splits and joins words: «lemans», «vitry seine».
-  const joined = query.replaceAll(' ', '')
-  const isLike = (words: string) =>
-    words.includes(query) ||
-    words.replaceAll(' ', '').startsWith(joined) ||
-    query
-      .trim()
-      .split(' ')
-      .every((word) => words.includes(` ${word}`))
+  const asked = query.replaceAll(' ', '')
+  const parts = query
+    .trim()
+    .split(' ')
+    .map((word) => ` ${word}`)
+  const isLike = ({ words, joined }: Entry) =>
+    words.includes(query) || joined.startsWith(asked) || parts.every((part) => words.includes(part))
   return (await (loading ??= load())).current
     .filter(
       (town) =>
-        (query === ' ' || isLike(town.words)) &&
+        (query === ' ' || isLike(town)) &&
         (!code || town.code === code) &&
         (!codePostal || town.codesPostaux.includes(codePostal)) &&
         (!codeDepartement || town.commune.codeDepartement === codeDepartement),
