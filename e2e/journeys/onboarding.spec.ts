@@ -53,6 +53,8 @@ test('[ONB-01] [ONB-02] [NBK-02] three steps of acts: each answer saved, a first
   await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'step')
   await tap(page, 'Étudiant ou étudiante', 'age')
   await tap(page, '18 à 24 ans', 'niveau')
+  // The address changes before the act is shown.
+  await expect(page.getByRole('button', { name: 'Baccalauréat' })).toBeVisible()
   await expectAccessible(page)
   await tap(page, 'Baccalauréat', 'recherche')
   await tap(page, 'Un emploi', 'phrase-1')
