@@ -13,6 +13,7 @@ export const event = z
     startDate: words.instant,
     endDate: words.instant.nullable(),
     place: z.string().describe('Empty for an online event'),
+    zone: words.localZone.optional().describe('Of the place, when it is overseas'),
     organizer: z.string(),
     category: z.literal(words.EVENT_CATEGORIES),
     categoryName: z.string(),

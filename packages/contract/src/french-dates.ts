@@ -15,11 +15,13 @@ export const shortDate = formatOf({ day: 'numeric', month: 'short' })
 /** «lundi 23 novembre 2026». */
 export const weekday = formatOf({ dateStyle: 'full' })
 
-const zones = new Map<string, { day: (instant: Date | string | number) => string; hour: Intl.DateTimeFormat }>()
+type DateFormat = (instant: Date | string | number) => string
+const zones = new Map<string, { date: DateFormat; day: DateFormat; hour: Intl.DateTimeFormat }>()
 function formatsOf(zone: string) {
   const known = zones.get(zone)
   if (known) return known
   const formats = {
+    date: formatOf({ dateStyle: 'long', timeZone: zone }),
     day: formatOf({ dateStyle: 'full', timeZone: zone }),
     hour: new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   }
@@ -29,6 +31,9 @@ function formatsOf(zone: string) {
 
 /** The day of an instant in another zone of the IANA database, as `weekday`. */
 export const weekdayIn = (zone: string, instant: Date | string | number): string => formatsOf(zone).day(instant)
+
+/** The day of an instant in another zone, as `longDate`. */
+export const longDateIn = (zone: string, instant: Date | string | number): string => formatsOf(zone).date(instant)
 
 /** The hour of an instant in another zone, as `timeText`. */
 export const timeTextIn = (zone: string, instant: Date | string | number): string =>

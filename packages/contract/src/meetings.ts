@@ -29,7 +29,7 @@ const course = z.object({
   answer: z.string().describe('Last message of the person, with which they refused the dates'),
   cancelledBy: z.enum(['person', 'establishment']).nullable(),
   zones: z
-    .array(z.object({ at: z.string(), zone: z.string() }))
+    .array(words.localZone)
     .max(2)
     .optional()
     .describe('Zones overseas of establishment and person, whose hours are shown, too'),

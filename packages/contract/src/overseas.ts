@@ -1,8 +1,8 @@
 // The overseas departments and territories of France, with their hours (MTG-04). For servers: browsers get the zones.
 import type { LocalZone } from './local-hours.ts'
+import { plainLetters } from './plain-letters.ts'
 
 const place = (at: string, zone: string): LocalZone => ({ at, zone })
-const POLYNESIA = place('en Polynésie française', 'Pacific/Tahiti')
 
 /** By the first three digits of a postal code, which are the number of the department or territory. */
 const PLACES: Readonly<Record<string, LocalZone>> = {
@@ -15,63 +15,104 @@ const PLACES: Readonly<Record<string, LocalZone>> = {
   977: place('à Saint-Barthélemy', 'America/St_Barthelemy'),
   978: place('à Saint-Martin', 'America/Marigot'),
   986: place('à Wallis-et-Futuna', 'Pacific/Wallis'),
-  987: POLYNESIA,
+  987: place('en Polynésie française', 'Pacific/Tahiti'),
   988: place('en Nouvelle-Calédonie', 'Pacific/Noumea'),
+  marquesas: place('aux Marquises', 'Pacific/Marquesas'),
+  gambier: place('aux Gambier', 'Pacific/Gambier'),
 }
 
 /** Postal codes with another hour or another name than their department. */
 const CODES: Readonly<Record<string, LocalZone>> = {
-  97133: PLACES[977]!,
-  97150: PLACES[978]!,
+  97133: PLACES['977']!,
+  97150: PLACES['978']!,
   ...Object.fromEntries(
     ['98740', '98741', '98742', '98743', '98744', '98745', '98746', '98747', '98748', '98749'].map((code) => [
       code,
-      place('aux Marquises', 'Pacific/Marquesas'),
+      PLACES['marquesas']!,
     ]),
   ),
-  98755: place('aux Gambier', 'Pacific/Gambier'),
+  98755: PLACES['gambier']!,
 }
-
-/** Towns of one place only. Names that towns of France share, such as Saint-Denis, are not here: a guess is worse. */
-const TOWNS: Readonly<Record<string, readonly string[]>> = {
-  971: [
-    'pointe-à-pitre',
-    'les abymes',
-    'basse-terre',
-    'baie-mahault',
-    'le gosier',
-    'capesterre-belle-eau',
-    'guadeloupe',
-  ],
-  972: ['fort-de-france', 'le lamentin', 'schœlcher', 'schoelcher', 'le marin', 'rivière-pilote', 'martinique'],
-  973: ['cayenne', 'kourou', 'saint-laurent-du-maroni', 'matoury', 'rémire-montjoly', 'maripasoula', 'guyane'],
-  974: ['le tampon', 'saint-andré-de-la-réunion', 'cilaos', 'salazie', 'bras-panon', 'étang-salé'],
-  975: ['miquelon-langlade', 'saint-pierre-et-miquelon'],
-  976: ['mamoudzou', 'dzaoudzi', 'koungou', 'dembeni', 'mayotte'],
-  986: ['mata-utu', 'wallis-et-futuna'],
-  987: ['papeete', 'faaa', 'punaauia', 'polynésie française'],
-  988: ['nouméa', 'dumbéa', 'nouvelle-calédonie'],
-}
-const BY_TOWN = new Map(
-  Object.entries(TOWNS).flatMap(([number, towns]) => towns.map((town) => [town, number] as const)),
-)
 
 /**
- * The overseas place of a town as stored, by its postal code, its department in brackets or its name. Undefined where
- * the hour is that of Paris, or where it is not known.
+ * Communes and territories by their plain names. Names that other communes of France have, such as Saint-Denis, or that
+ * are close to theirs, are not here: a guess is worse.
+ */
+const TOWNS: Readonly<Record<string, string>> = {
+  971:
+    'guadeloupe|les abymes|anse bertrand|baie mahault|baillif|basse terre|bouillante|' +
+    'capesterre belle eau|capesterre de marie galante|gourbeyre|la desirade|deshaies|le gosier|goyave|' +
+    'morne a l eau|le moule|petit bourg|petit canal|pointe a pitre|pointe noire|terre de bas|' +
+    'terre de haut|vieux fort|vieux habitants',
+  972:
+    'martinique|l ajoupa bouillon|les anses d arlet|basse pointe|le carbet|case pilote|le diamant|ducos|' +
+    'fonds saint denis|fort de france|le francois|grand riviere|gros morne|le lamentin|le lorrain|' +
+    'macouba|le marigot|le marin|le morne rouge|le precheur|riviere pilote|riviere salee|le robert|' +
+    'schoelcher|les trois ilets|le vauclin|le morne vert',
+  973:
+    'guyane|regina|cayenne|iracoubo|kourou|macouria|mana|matoury|remire montjoly|roura|' +
+    'saint laurent du maroni|sinnamary|montsinery tonnegrande|ouanary|saul|maripasoula|camopi|' +
+    'grand santi|apatou|awala yalimapo|papaichton',
+  974:
+    'etang sale|trois bassins|saint andre de la reunion|les avirons|bras panon|entre deux|l etang sale|' +
+    'petite ile|la plaine des palmistes|la possession|salazie|le tampon|les trois bassins|cilaos',
+  975: 'saint pierre et miquelon|miquelon|miquelon langlade',
+  976:
+    'mayotte|acoua|bandraboua|bandrele|boueni|chiconi|chirongui|dembeni|dzaoudzi|kani keli|koungou|' +
+    'mamoudzou|mtsamboro|m tsangamouji|ouangani|pamandzi|sada|tsingoni',
+  986: 'mata utu|wallis et futuna|wallis|futuna|alo|sigave|uvea',
+  987:
+    'polynesie francaise|tahiti|moorea|anaa|arutua|bora bora|faaa|fakarava|fangatau|hao|hikueru|' +
+    'hitiaa o te ra|huahine|mahina|makemo|manihi|maupiti|moorea maiao|napuka|nukutavake|paea|papara|' +
+    'papeete|pirae|pukapuka|punaauia|raivavae|rangiroa|rapa|reao|rimatara|rurutu|tahaa|taiarapu est|' +
+    'taiarapu ouest|takaroa|taputapuatea|tatakoto|teva i uta|tubuai|tumaraa|tureia|uturoa',
+  988:
+    'nouvelle caledonie|belep|bouloupari|bourail|canala|dumbea|farino|hienghene|houailou|l ile des pins|' +
+    'kaala gomen|kone|koumac|la foa|lifou|mare|moindou|le mont dore|noumea|ouegoa|ouvea|paita|poindimie|' +
+    'ponerihouen|pouebo|pouembout|poum|poya|sarramea|thio|touho|voh|yate|kouaoua',
+  marquesas: 'fatu hiva|hiva oa|nuku hiva|tahuata|ua huka|ua pou|marquises|iles marquises',
+  gambier: 'gambier|iles gambier|rikitea',
+}
+const BY_TOWN = new Map(
+  Object.entries(TOWNS).flatMap(([key, towns]) => towns.split('|').map((town) => [town, key] as const)),
+)
+
+/** «Saint-Denis de La Réunion». La Réunion alone is also a village. */
+const OF_REUNION = /^sainte? [a-z]+(?: de)?(?: la)? reunion$/
+
+const plainName = (text: string): string =>
+  plainLetters(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/**
+ * The overseas place of a town or an address, by its postal code, the number of its department at one end, or the name
+ * of the town or territory that it is or ends with. Undefined where the hour is that of Paris, or is not known.
  */
 export function findOverseas(town: string): LocalZone | undefined {
-  const text = town.normalize('NFC').trim()
-  const [code] = /(?<!\d)\d{5}(?!\d)/.exec(text) ?? []
-  // Codes of CEDEX of La Réunion begin with the number of Saint-Barthélemy.
-  if (code !== undefined) return /cedex/i.test(text) && code.startsWith('977') ? PLACES['974'] : readCode(code)
-  const [, department] = /\((\d{3}|\d[\dAB])\)\s*$/i.exec(text) ?? []
+  const text = town
+    .normalize('NFKC')
+    .replace(/\b(?:BP|CS|TSA|PK)\s*\d+/gi, '')
+    .trim()
+  const code = text.match(/(?<!\d)\d{5}(?!\d)|(?<!\d\s?)\d{2}\s\d{3}(?!\s?\d)/g)?.at(-1)
+  if (code !== undefined) return readCode(code.replace(/\s/, ''), /cedex/i.test(text))
+  const [, department] =
+    /(?<![\d\p{L}]|\d\s)(9[78]\d|\d[\dAB])\)?$/iu.exec(text) ?? /^(9[78]\d)[\s,-]+\p{L}/u.exec(text) ?? []
   if (department !== undefined) return PLACES[department]
-  return PLACES[BY_TOWN.get(text.toLocaleLowerCase('fr')) ?? '']
+  const parts = text
+    .split(/[,;()\n]|\s[-–—]\s/)
+    .map(plainName)
+    .filter((part) => part && part !== 'france')
+  const last = parts.at(-1) ?? ''
+  if (OF_REUNION.test(last) || (parts.length > 1 && /^(?:ile de )?la reunion$/.test(last))) return PLACES['974']
+  return PLACES[BY_TOWN.get(last) ?? '']
 }
 
-const readCode = (code: string): LocalZone | undefined =>
-  CODES[code] ?? (/^97[78]/.test(code) ? undefined : PLACES[code.slice(0, 3)])
+/** Codes of CEDEX of La Réunion begin with the numbers of Saint-Barthélemy and Saint-Martin. */
+function readCode(code: string, isCedex: boolean): LocalZone | undefined {
+  if (/^97[78]/.test(code)) return isCedex ? PLACES['974'] : undefined
+  return CODES[code] ?? PLACES[code.slice(0, 3)]
+}
 
 /** The zones of some towns as stored, each once. null and undefined: not known. */
 export function zonesOf(towns: readonly (string | null | undefined)[]): LocalZone[] {

@@ -17,6 +17,7 @@ export const user = z
     context: words.context,
     researchType: words.researchType.nullable(),
     namespace: words.namespace.nullable(),
+    localZone: words.localZone.optional().describe('Of the city, when it is overseas'),
     namespaceSearch: words.researchType.nullable().describe('The search that the namespace sets (OBJ-02)'),
     skipsOnboarding: z.boolean().describe('The namespace needs no onboarding (ONB-03)'),
     experiencesInfo: z.object({

@@ -57,6 +57,11 @@ export const sharedLine = z.object({ label: z.string(), value: z.string() })
 
 /** An instant as ISO 8601 text. */
 export const instant = z.iso.datetime({ offset: true })
+/** A zone overseas, whose hours are shown next to those of Paris. */
+export const localZone = z.object({
+  at: z.string().describe('After an hour: «à La Réunion»'),
+  zone: z.string().describe('In the IANA database'),
+})
 /** A number of VisionsStars. */
 export const stars = z.int().nonnegative()
 /** Stars of the balance that a partner returned or confirmed (ECO-01). */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { Announcement, eventsRoutes } from '@visions/contract/events'
 import type { Answer } from '@visions/contract/kernel'
 import { expect, test, vi } from 'vitest'
-import { held, renderRoute } from '@visions/ui/test/render-route.tsx'
+import { held, PERSON, renderRoute } from '@visions/ui/test/render-route.tsx'
 import * as events from './events.tsx'
 
 type EventsAnswer = Answer<(typeof eventsRoutes)['GET /public/galaxyevents']>
@@ -24,10 +24,11 @@ const announcement: Announcement = {
   link: 'https://etat.example/',
   linkLabel: 'Voir l’état du service',
 }
-const open = (answer: unknown, at = '/user/events') =>
+const open = (answer: unknown, at = '/user/events', more: object = {}) =>
   renderRoute({ '/user/events': events }, at, {
     'GET /public/galaxyevents': answer,
     'GET /public/announcements': { announcements: [announcement], today: '2026-11-22' },
+    ...more,
   })
 const tab = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Catégories d’événements' })).getByRole('link', { name })
@@ -54,6 +55,30 @@ test('[EVT-01] [EVT-04] one category without events: says whether it had some, l
   await title('Nous n’avons plus d’événements à vous proposer dans cette catégorie pour le moment')
   await user.click(screen.getByRole('link', { name: 'Voir la catégorie Ateliers' }))
   await vi.waitFor(() => expect(where()).toBe('/user/events?rubrique=ateliers'))
+})
+
+test('[EVT-01] person and place overseas: each hour once, no «Aujourd’hui», which is that of Paris', async () => {
+  const zone = { at: 'à La Réunion', zone: 'Indian/Reunion' }
+  const event: EventsAnswer['events'][number] = {
+    _id: announcement._id,
+    title: 'Forum',
+    description: '',
+    image: null,
+    link: null,
+    startDate: '2026-11-22T07:00:00.000Z',
+    endDate: null,
+    place: '97400 Saint-Denis',
+    zone,
+    organizer: 'Le CIO',
+    category: 4,
+    categoryName: 'Ateliers',
+  }
+  const counts = { ...answerOf().counts, 4: { upcoming: 1, past: false } }
+  const answers = { 'GET /me': { ...PERSON, user: { ...PERSON.user, localZone: zone } } }
+  open(answerOf({ events: [event], counts }), '/user/events?rubrique=ateliers', answers)
+  const facts = within(await screen.findByRole('article', { name: 'Forum' })).getByRole('list')
+  const when = within(facts).getAllByRole('listitem')[0]!
+  expect(when.textContent?.replaceAll('\u00a0', ' ')).toBe('22 novembre 2026, à 8 h à Paris, 11 h à La Réunion')
 })
 
 test('[EVT-01] [UI-07] another category is slow: skeletons until it arrives', async () => {

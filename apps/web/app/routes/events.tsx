@@ -51,7 +51,8 @@ export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<
   return (
     <Columns side={21} rows={6}>
       <PageHeader title="Événements">
-        Des rencontres pour avancer, en ligne ou près de chez vous. Les heures sont celles de Paris.
+        Des rencontres pour avancer, en ligne ou près de chez vous. Sans autre précision, les heures sont celles de
+        Paris.
       </PageHeader>
       <Stack gap={5}>
         <Announcements announced={announced} isWatched />

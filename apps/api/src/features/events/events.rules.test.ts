@@ -30,6 +30,11 @@ test('[EVT-01] event: name of its category, instants in UTC', () => {
   ])
 })
 
+test('[EVT-01] place overseas: its zone; elsewhere none', () => {
+  expect(showEvent(event({ place: '12 rue de l’Exemple, 97400 Saint-Denis' })).zone?.at).toBe('à La Réunion')
+  expect(showEvent(event())).not.toHaveProperty('zone')
+})
+
 test('[EVT-01] unsafe link or foreign picture: null; texts: unchanged', () => {
   const bad = [
     'javascript:alert(1)',

@@ -2,6 +2,7 @@ import { optionName } from '@visions/contract/contents/fields'
 import { EVENT_OPTIONS } from '@visions/contract/contents/words'
 import type { Announcement, Event } from '@visions/contract/events'
 import { safeLink } from '@visions/contract/links'
+import { findOverseas } from '@visions/contract/overseas'
 import type { EventCategory } from '@visions/contract/vocabulary'
 
 /** A row of the table `events`. */
@@ -35,6 +36,7 @@ const ownPath = (image: string | null): string | null => (image !== null && /^\/
 /** The public form of an event. An unsafe link becomes null (trust §2.1, 8). */
 export function showEvent(event: EventRow): Event {
   const category = event.category as EventCategory
+  const zone = findOverseas(event.place)
   return {
     _id: event.id,
     title: event.title,
@@ -44,6 +46,7 @@ export function showEvent(event: EventRow): Event {
     startDate: instantOf(event.starts_at),
     endDate: event.ends_at === null ? null : instantOf(event.ends_at),
     place: event.place,
+    ...(zone && { zone }),
     organizer: event.organizer,
     category,
     categoryName: optionName(EVENT_OPTIONS, category)!,

@@ -4,6 +4,7 @@ import { zonesOf } from '@visions/contract/overseas'
 import { nameInMail, writeLetter, type Paragraph } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { meetingCalendar } from '../meeting-calendar.ts'
+import { townsOf } from './meetings.answers.ts'
 import type { MailKind } from './meetings.rules.ts'
 
 export interface LetterAbout {
@@ -27,8 +28,8 @@ export interface LetterAbout {
   mailFrom: string
 }
 
-const dateText = ({ startsAt, minutes }: NonNullable<LetterAbout['date']>, { city, person }: LetterAbout) =>
-  `${hoursText(startsAt, zonesOf([city, person.city]))} (${minutes}\u00a0minutes)`
+const dateText = ({ startsAt, minutes }: NonNullable<LetterAbout['date']>, about: LetterAbout) =>
+  `${hoursText(startsAt, zonesOf(townsOf(about, about.person)))} (${minutes}\u00a0minutes)`
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   nameInMail(`${firstName} ${lastName}`) || 'Une personne inscrite à Visions'

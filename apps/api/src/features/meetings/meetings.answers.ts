@@ -1,6 +1,6 @@
 import { hoursText } from '@visions/contract/local-hours'
 import type { MeetingRequest, Meeting, MeetingDate } from '@visions/contract/meetings'
-import { zonesOf } from '@visions/contract/overseas'
+import { findOverseas, zonesOf } from '@visions/contract/overseas'
 import type { SentShare } from '../assessments/index.ts'
 import type { DateDetails, MeetingDetails } from './meetings.repository.ts'
 import { isAtAnEnd } from './meetings.rules.ts'
@@ -18,8 +18,14 @@ const courseOf = ({ state, dates, date, place, message, cancelledBy, establishme
   place,
   message,
   cancelledBy,
-  zones: zonesOf([establishment.city, person.city]),
+  zones: zonesOf(townsOf({ place, city: establishment.city }, person)),
 })
+
+/** Where the hours of a meeting count: its place, which its town does not always tell, and the town of the person. */
+export const townsOf = ({ place, city }: { place: string; city: string }, person?: { city: string }): string[] => [
+  findOverseas(city) ? city : place,
+  person?.city ?? '',
+]
 
 /** A meeting as its person sees it. */
 export function showMeeting(meeting: MeetingDetails, share: SentShare | undefined): Meeting {
@@ -42,7 +48,7 @@ export function toAskedMeeting(meeting: MeetingDetails, assessmentUrl: string | 
   const isOver = isAtAnEnd(meeting.state)
   return {
     ...courseOf(meeting),
-    ...(isOver && { zones: zonesOf([meeting.establishment.city]) }),
+    ...(isOver && { zones: zonesOf(townsOf({ place: meeting.place, city: meeting.establishment.city })) }),
     establishment: meeting.establishment.name,
     person: isOver ? null : meeting.person,
     wishes: isOver ? '' : meeting.wishes,
@@ -70,7 +76,7 @@ export const factsOf = ({
   meetingId: id,
   establishment: establishment.name,
   ...(date && {
-    ...dateFacts({ startsAt: date.startsAt, towns: [establishment.city, person.city] }),
+    ...dateFacts({ startsAt: date.startsAt, towns: townsOf({ place, city: establishment.city }, person) }),
     minutes: String(date.minutes),
     revision: String(revision),
     ...(place && { place }),

@@ -350,7 +350,8 @@ export interface Reminded {
   place: string
   establishment: string
   /** Cities of establishment and person. */
-  towns: string[]
+  city: string
+  personCity: string
 }
 
 /**
@@ -371,7 +372,7 @@ export function claimReminders(tx: Db, now: Date, limit: number): Promise<Remind
       order by n.starts_at limit ${limit} for update skip locked
     )
     returning m.id, m.person_id as "personId", m.revision, m.starts_at as "startsAt", m.place,
-      e.name as establishment, array[e.city, p.city] as towns`
+      e.name as establishment, e.city, p.city as "personCity"`
 }
 
 // ── Deleting an account

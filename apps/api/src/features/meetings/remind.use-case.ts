@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { notifyAll } from '../notifications/index.ts'
-import { dateFacts } from './meetings.answers.ts'
+import { dateFacts, townsOf } from './meetings.answers.ts'
 import { meetingMailJob } from './meeting-mail.use-case.ts'
 import { claimReminders } from './meetings.repository.ts'
 
@@ -18,11 +18,16 @@ export async function remindOfMeetings(db: Db, now = new Date()): Promise<void> 
       const reminded = await claimReminders(tx, now, BATCH)
       await notifyAll(
         tx,
-        reminded.map(({ id, personId, revision, establishment, startsAt, place, towns }) => ({
+        reminded.map(({ id, personId, revision, establishment, startsAt, place, city, personCity }) => ({
           personId,
           kind: 'meeting-tomorrow' as const,
           fact: `${id} ${revision}`,
-          data: { meetingId: id, establishment, ...dateFacts({ startsAt, towns }), ...(place && { place }) },
+          data: {
+            meetingId: id,
+            establishment,
+            ...dateFacts({ startsAt, towns: townsOf({ place, city }, { city: personCity }) }),
+            ...(place && { place }),
+          },
         })),
       )
       await enqueue(

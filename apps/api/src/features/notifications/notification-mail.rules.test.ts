@@ -63,6 +63,12 @@ test('[NOT-01] mail → names its subject and links to it', () => {
       'Date\u00a0: mardi 24 novembre 2026 à 9\u00a0h\u00a030, heure de Paris. Lieu\u00a0: Salle B.',
     ],
   })
+  const overseas = {
+    establishment: 'CIO',
+    startsAt: '2026-11-24T08:30:00Z',
+    when: '24 novembre à 9 h à Paris, 12 h à X',
+  }
+  expect(mailOf('meeting-tomorrow', overseas)!.subject, 'the day there').toBe('Vous avez bientôt rendez-vous avec CIO')
 })
 
 test('[NOT-01] topics without a choice: meetings, assessments and rewards on; stars and partners off', () => {

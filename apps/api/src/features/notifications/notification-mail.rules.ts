@@ -62,6 +62,8 @@ const stars = ({ data: { stars: amount = '' } }: Facts) =>
 /** The name in quotation marks after a space, or nothing without a name. */
 const quoted = ({ name }: Facts) => (name('name', '') ? ` «\u00a0${name('name', '')}\u00a0»` : '')
 
+const hasLocalHours = ({ data }: Facts): boolean => data['when']?.includes(' à Paris') ?? false
+
 /** Date and place of a meeting as one sentence; empty while the date is unknown. */
 const whenAndWhere = ({ data, name }: Facts): string[] => {
   const at = Date.parse(data['startsAt'] ?? '')
@@ -194,7 +196,9 @@ const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> = {
     (facts) => ['Ce rendez-vous n’aura pas lieu. Vous pouvez en demander un autre.', ...whenAndWhere(facts)],
   ),
   'meeting-tomorrow': ofMeeting(
-    (facts) => `Vous avez rendez-vous demain avec ${establishment(facts)}`,
+    // Overseas, the day may be another one.
+    (facts) =>
+      `Vous avez ${hasLocalHours(facts) ? 'bientôt rendez-vous' : 'rendez-vous demain'} avec ${establishment(facts)}`,
     (facts) => ['Si vous ne pouvez pas venir, annulez le rendez-vous dans Visions.', ...whenAndWhere(facts)],
   ),
 }

@@ -1,5 +1,6 @@
 import type { User, CheckedUserChanges } from '@visions/contract/profile'
 import { TERMS_VERSION } from '@visions/contract/constants'
+import { findOverseas } from '@visions/contract/overseas'
 import { STARTER_STEPS } from '@visions/contract/vocabulary'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -102,6 +103,7 @@ type UserRow = Selectable<People> & {
 /** The contract has checked the values of the columns before they were stored. */
 function toUser(row: UserRow): User {
   const { context } = row
+  const localZone = findOverseas(row.city)
   return {
     _id: row.id,
     id: row.id,
@@ -111,6 +113,7 @@ function toUser(row: UserRow): User {
     email: row.email,
     interests: row.interests.join(','),
     context,
+    ...(localZone && { localZone }),
     researchType: row.research_type as User['researchType'],
     namespace: row.namespace,
     namespaceSearch: row.namespace_search as User['namespaceSearch'],

@@ -9,6 +9,7 @@ import { Chip } from '@visions/ui/chip.tsx'
 import { Contours } from '@visions/ui/contours.tsx'
 import { Icon, type IconName } from '@visions/ui/icon.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
+import { usePerson } from '../shell/use-person.ts'
 import { whenText } from './event-words.ts'
 import styles from './event-card.module.css'
 
@@ -92,13 +93,16 @@ function EventPicture({ event }: { event: Event }) {
 }
 
 function EventFacts({ event, today }: { event: Event; today: string }) {
+  const { localZone } = usePerson().user
+  const zones = [event.zone ?? [], localZone?.zone === event.zone?.zone ? [] : (localZone ?? [])].flat()
   return (
     <Stack as="ul" gap={2} className={styles.facts} aria-label="Quand, où, avec qui">
       <li className={styles.when}>
         <Icon name="calendar" />
         <span>
-          <time dateTime={event.startDate}>{whenText(event)}</time>
-          {parisDay(new Date(event.startDate)) === today ? (
+          <time dateTime={event.startDate}>{whenText(event, zones)}</time>
+          {/* Overseas, the day may be another one. */}
+          {!localZone && parisDay(new Date(event.startDate)) === today ? (
             <>
               {' '}
               <Chip tone="flag">Aujourd’hui</Chip>

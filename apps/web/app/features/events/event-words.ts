@@ -1,16 +1,32 @@
 // Texts about events.
 import type { Event } from '@visions/contract/events'
-import { longDate, timeText } from '@visions/contract/french-dates'
-import { parisDay } from '@visions/contract/paris'
+import { longDateIn, timeTextIn } from '@visions/contract/french-dates'
+import type { LocalZone } from '@visions/contract/local-hours'
 
-/** «24 novembre 2026, de 18 h à 19 h 15»: the French long format, in Paris time. */
-export function whenText({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): string {
-  const [day, time] = [longDate(startDate), timeText(startDate)]
-  if (!endDate) return `${day}, à ${time}`
-  const isOneDay = parisDay(new Date(startDate)) === parisDay(new Date(endDate))
-  return isOneDay
-    ? `${day}, de ${time} à ${timeText(endDate)}`
-    : `du ${day} à ${time} au ${longDate(endDate)} à ${timeText(endDate)}`
+type Dates = Pick<Event, 'startDate' | 'endDate'>
+
+/**
+ * «24 novembre 2026, de 18 h à 19 h 15»: the French long format, in Paris time. With zones overseas the hours there
+ * follow, with their days where these differ (EVT-01).
+ */
+export function whenText(dates: Dates, zones: readonly LocalZone[] = []): string {
+  const paris = spanIn('Europe/Paris', dates)
+  const others = zones.flatMap(({ zone, at }) => {
+    const local = spanIn(zone, dates)
+    if (local.text === paris.text) return []
+    return [local.day && local.day === paris.day ? `, ${local.hours} ${at}` : `\u00a0; ${local.text} ${at}`]
+  })
+  return others.length === 0 ? paris.text : `${paris.text} à Paris${others.join('')}`
+}
+
+/** The time of an event in a zone. `day`: the only day of the event. */
+function spanIn(zone: string, { startDate, endDate }: Dates): { text: string; day?: string; hours?: string } {
+  const [day, time] = [longDateIn(zone, startDate), timeTextIn(zone, startDate)]
+  if (!endDate) return { text: `${day}, à ${time}`, day, hours: time }
+  const [lastDay, end] = [longDateIn(zone, endDate), timeTextIn(zone, endDate)]
+  if (day !== lastDay) return { text: `du ${day} à ${time} au ${lastDay} à ${end}` }
+  const hours = `de ${time} à ${end}`
+  return { text: `${day}, ${hours}`, day, hours }
 }
 
 type Tally = { upcoming: number; past: boolean }

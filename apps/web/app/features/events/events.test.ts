@@ -28,6 +28,34 @@ test('[EVT-01] [UI-05] whenText: one instant, one day or several days, in Paris'
   )
 })
 
+const REUNION = { at: 'à La Réunion', zone: 'Indian/Reunion' }
+const NOUMEA = { at: 'en Nouvelle-Calédonie', zone: 'Pacific/Noumea' }
+const PARIS = { at: 'à Paris', zone: 'Europe/Paris' }
+test.each([
+  [PARIS, '2026-11-23T17:00:00Z', null, '23 novembre 2026, à 18 h'],
+  [REUNION, '2026-11-23T17:00:00Z', null, '23 novembre 2026, à 18 h à Paris, 21 h à La Réunion'],
+  [
+    REUNION,
+    '2026-11-23T17:00:00Z',
+    '2026-11-23T18:15:00Z',
+    '23 novembre 2026, de 18 h à 19 h 15 à Paris, de 21 h à 22 h 15 à La Réunion',
+  ],
+  [
+    NOUMEA,
+    '2026-11-30T17:00:00Z',
+    null,
+    '30 novembre 2026, à 18 h à Paris ; 1er décembre 2026, à 4 h en Nouvelle-Calédonie',
+  ],
+  [
+    REUNION,
+    '2026-11-23T19:00:00Z',
+    '2026-11-23T22:00:00Z',
+    '23 novembre 2026, de 20 h à 23 h à Paris ; du 23 novembre 2026 à 23 h au 24 novembre 2026 à 2 h à La Réunion',
+  ],
+])('[EVT-01] hours of an event in %o: %s to %s', (zone, startDate, endDate, text) => {
+  expect(whenText({ startDate, endDate }, [zone]).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
 test('[EVT-04] empty category → text depends on past events and on other categories', () => {
   const [never, over, some] = [
     { upcoming: 0, past: false },
