@@ -20,7 +20,8 @@ const FAULTS: Record<CodeFault, string> = {
   changed: 'a spreadsheet has made a date or an error of the code',
   heading: 'the line repeats the heading',
   cells: 'the line has more cells than the first line',
-  quote: 'the line has a quote or a formula',
+  quote: 'the line has quotes, apostrophes or a formula around the code',
+  cut: 'the code may have been cut by a column of fixed width',
 }
 
 async function main([rewardId, file]: string[]): Promise<number> {

@@ -256,6 +256,7 @@ export const CODE_FAULTS = [
   'heading',
   'cells',
   'quote',
+  'cut',
 ] as const
 export type CodeFault = (typeof CODE_FAULTS)[number]
 

@@ -19,10 +19,10 @@ function localTimeOf(instant: number): number {
 }
 
 /** The day of an instant in Paris, `YYYY-MM-DD`. */
-export const parisDay = (instant: Date): string => new Date(localTimeOf(instant.getTime())).toISOString().slice(0, 10)
+export const parisDay = (instant: Date): string => parisClock(instant).date
 
 /** The local time of an instant in Paris, `HH:MM`. */
-export const parisTime = (instant: Date): string => new Date(localTimeOf(instant.getTime())).toISOString().slice(11, 16)
+export const parisTime = (instant: Date): string => parisClock(instant).time
 
 /**
  * The instant of a local time (`HH:MM`) on a day (`YYYY-MM-DD`) in Paris. For the hour that occurs twice in autumn,
@@ -37,8 +37,8 @@ export function parisInstant(day: string, time = '00:00'): Date {
 
 /** Date and time in Paris at an instant, as form fields hold them: «2026-03-29», «02:30». */
 export function parisClock(instant: string | number | Date): { date: string; time: string } {
-  const at = new Date(instant)
-  return { date: parisDay(at), time: parisTime(at) }
+  const local = new Date(localTimeOf(new Date(instant).getTime())).toISOString()
+  return { date: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
 /** `unreadable`: not a date and an hour. `skipped`: the hour does not exist, in the night when summer time begins. */

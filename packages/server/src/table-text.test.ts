@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeTable, isMisread } from './table-text.ts'
+import { decodeTable, findLostLetter, isMisread } from './table-text.ts'
 
 const FRENCH = 'key;titre\r\n;Journée à l’œuvre : « Vœux » – 10 € ; forêt, été, ça, où\r\n'
 const WINDOWS: Readonly<Record<string, number>> = { '’': 0x92, œ: 0x9c, '–': 0x96, '€': 0x80 }
@@ -55,4 +55,15 @@ test.each([
   ['«\u00a0Œuvre\u00a0», l’âge', false],
 ])('[OFF-13] isMisread: «%s» → %s', (text, expected) => {
   expect(isMisread(text)).toBe(expected)
+})
+
+test.each([
+  ["L'?uvre", "L'?u"],
+  ['un c?ur', 'c?u'],
+  ['à 10 ? "?uf"', '?u'],
+  ['Quoi\u00a0? Comment ?', undefined],
+  ['Pourquoi?Comment', undefined],
+  ['https://forum.example/a?b=c et forum.fr?page, /aide?sujet', undefined],
+])('[OFF-13] findLostLetter: «%s» → %s', (text, expected) => {
+  expect(findLostLetter(text)).toBe(expected)
 })

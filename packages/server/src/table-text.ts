@@ -28,6 +28,12 @@ const NO_WINDOWS = new RegExp(
 /** Whether letters of a text are damaged beyond doubt: another program has read it in the wrong encoding. */
 export const isMisread = (text: string): boolean => MISREAD.test(text)
 
+/** A mark that a program writes for a letter that its encoding lacks: «L'?uvre». Not in addresses. */
+const LOST = /(?<![^\s'’"«(])[\p{L}'’-]*\?\p{Ll}/u
+
+/** The start of the first word in which a question mark replaces a letter, or is joined to the next word. */
+export const findLostLetter = (text: string): string | undefined => LOST.exec(text)?.[0]
+
 /** The encoding of a file; undefined for none of these, for several, and for a file that was cut within a letter. */
 function encodingOf(bytes: Uint8Array): TextEncoding | undefined {
   const start = encodingOfStart(bytes)

@@ -34,6 +34,12 @@ test.each([
     ['2: it has 1 columns, the header 2', '3: it has 3 columns, the header 2'],
   ],
   ['control characters', 'a,b\n1,x\x07y\n2,z\n', ['3: 2|z'], ['2: it has control characters']],
+  [
+    'accents that were read as Windows-1252, a letter that an encoding lacked',
+    'a,b\n1,Ã©tÃ©\n2,c?ur\n3,Où\u00a0? Ici\n',
+    ['4: 3|Où\u00a0? Ici'],
+    [expect.stringMatching(/^2: its accents are damaged/), '3: «c?u…» has lost a letter'],
+  ],
   ['text after a quote', 'a,b\n"1"x,y\n"2",z\n', ['3: 2|z'], [expect.stringMatching(/^2: a quote/)]],
   ['a quote inside a field', 'a,b\n1,x"y\n2,z\n', ['3: 2|z'], ['2: a quote inside a field without quotes']],
   ['a file cut off in quotes', 'a,b\n1,x\n2,"y', ['2: 1|x'], ['3: a quote is not closed']],

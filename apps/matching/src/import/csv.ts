@@ -1,6 +1,7 @@
 // Reads CSV files as a stream, and checks letters, control characters and number of columns as well.
 import { createReadStream } from 'node:fs'
 import { LongRow, streamRows, type RowFault, type TableRow } from '@visions/server/table-rows'
+import { findLostLetter, isMisread } from '@visions/server/table-text'
 import { columnsOf, type Columns } from './columns.rules.ts'
 import { isUtf8, MAX_RECORD, readStart, UnusableFile, type Row } from './files.ts'
 
@@ -54,5 +55,9 @@ function check({ line, cells, fault }: TableRow, width: number): Row<string[]> {
     throw new UnusableFile(`line ${line} is not UTF-8. Convert the file first, for example from ISO-8859-15 with iconv`)
   // Tabs, line breaks and the characters 0x80 to 0x9f occur in published files.
   const hasControls = cells.some((field) => /[^\P{Cc}\t\n\v\f\r\x80-\x9f]/u.test(field))
-  return hasControls ? { line, problem: 'it has control characters' } : { line, value: cells }
+  if (hasControls) return { line, problem: 'it has control characters' }
+  const text = cells.join(' ')
+  if (isMisread(text)) return { line, problem: 'its accents are damaged: another program read the file as not UTF-8' }
+  const lost = findLostLetter(text)
+  return lost === undefined ? { line, value: cells } : { line, problem: `«${lost.slice(-40)}…» has lost a letter` }
 }

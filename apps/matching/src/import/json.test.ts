@@ -31,6 +31,13 @@ test.each([
   ])
 })
 
+test('readObjects: a title with damaged accents → refused, with its line', async () => {
+  expect(await read(`${text('a')}\n{"id":"b","title":"PÃ¢tissier"}`)).toEqual([
+    { line: 1, value: one('a') },
+    { line: 2, problem: 'title: its accents are damaged' },
+  ])
+})
+
 test.each([
   ['France Travail, one line', JSON.stringify(franceTravailAnswer(['a', 'b']))],
   [

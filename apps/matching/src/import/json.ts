@@ -1,8 +1,10 @@
 // Reads the offers of a JSON file: one a line (JSON Lines), one array of them, or an answer of an API with a list.
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
+import { isMisread } from '@visions/server/table-text'
 import { isUtf8, MAX_RECORD, readStart, UnusableFile, type LeftOutRow, type Row } from './files.ts'
 import { COMPANY, isLbaCompany } from './lba.rules.ts'
+import { fieldsOf } from './native-fields.rules.ts'
 import { offersOfAnswer, toOffer } from './native-offers.ts'
 
 /** Largest file that is parsed as a whole, in bytes. Larger exports have to be JSON Lines. */
@@ -63,7 +65,15 @@ const numbered = (values: readonly unknown[]): JsonRow[] =>
 function rowsOf(value: unknown): Content[] {
   if (isLbaCompany(value)) return [{ leftOut: COMPANY }]
   const answer = offersOfAnswer(value) ?? { offers: [toOffer(value)], leftOut: [] }
-  return [...answer.offers.map((offer) => ({ value: offer })), ...answer.leftOut.map((leftOut) => ({ leftOut }))]
+  return [...answer.offers.map(checkTitle), ...answer.leftOut.map((leftOut) => ({ leftOut }))]
+}
+
+/** Refuses an offer whose title another program has read in the wrong encoding. */
+function checkTitle(offer: unknown): Content {
+  const { title } = fieldsOf(offer)
+  return typeof title === 'string' && isMisread(title)
+    ? { problem: 'title: its accents are damaged' }
+    : { value: offer }
 }
 
 async function* readLines(file: string): AsyncGenerator<JsonRow> {

@@ -207,6 +207,8 @@ test('trainingReader: empty values → left out without a note', () => {
 
 test('trainingReader: numbers with decimals, spaces or a percent sign → read', () => {
   expect(read({ wishes: '24.0' }).value?.popularity).toBe(24)
+  for (const wishes of ['1,234', '1.234', '1,23E+15', '-3'])
+    expect(read({ wishes })).toMatchObject({ value: { popularity: 0 }, notes: [expect.stringContaining('left out')] })
   expect(read({ wishes: '1 234' })).toMatchObject({ value: { popularity: 1234 }, notes: [] })
   expect(read({ wishes: '1\u202f234' }).value?.popularity).toBe(1234)
   expect(read({ access: '59,4 %' }).value?.text).toContain('Taux d’accès : 59 %.')

@@ -1,5 +1,6 @@
 // A line of the Parcoursup open data (fr-esr-parcoursup, Licence Ouverte): one training of the session. Columns have
 // labels or technical names. The name of the course is in another column in some years: it is chosen by its content.
+import { readNumber } from '@visions/contract/contents/field-types/number'
 import { cityName } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
 import type { Columns } from './columns.rules.ts'
@@ -188,12 +189,11 @@ const MAX_COUNT = 1_999_999_999
 /** Three rounded percentages can miss 100 by so much. */
 const ROUNDING = 2
 
-/** Accepts decimals and groups of digits («24.0», «1 234»). null for an empty text, undefined for another value. */
+/** Accepts what tables of the office do: «24.0», «1 234», not «1,234». null for an empty text, undefined for others. */
 function numberOf(text: string, max: number): number | null | undefined {
   if (text === '') return null
-  const digits = text.replace(/\s*%$/, '').replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
-  const number = /^\d+(?:[.,]\d+)?$/.test(digits) ? Math.round(Number(digits.replace(',', '.'))) : NaN
-  return number <= max ? number : undefined
+  const number = Math.round(readNumber(text, '%') ?? -1)
+  return number >= 0 && number <= max ? number : undefined
 }
 
 interface Description {

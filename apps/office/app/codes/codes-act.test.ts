@@ -21,6 +21,19 @@ test('[RWD-09] form without scripts: bytes, name and last day of the file → se
   })
 })
 
+test('[OFF-13] day and number typed as in tables → sent; two meanings → not sent', async () => {
+  const api = fakeApi({ 'POST /office/codes/{id}/lots': REPORT, 'PUT /office/codes/{id}': {} })
+  await actOnRewardCodes(api, args({ intent: 'import', file: new File([BYTES], 'x'), expiresOn: '31 janvier 2027' }))
+  const threshold = (lowStock: string) => actOnRewardCodes(api, args({ intent: 'set-threshold', lowStock }))
+  await expect(threshold('1\u202f200')).rejects.toMatchObject({ status: 302 })
+  for (const typed of ['1.200', '', '-1', '1e3'])
+    expect((await threshold(typed)).failure).toContain('Écrivez un nombre')
+  expect(api.mock.calls.map(([, sent]) => sent)).toMatchObject([
+    { query: { expiresOn: '2027-01-31' } },
+    { body: { lowStock: 1200 } },
+  ])
+})
+
 test.each<[string, Record<string, string | File>, string]>([
   ['no file', { file: new File([], '') }, 'Aucun fichier'],
   ['512 KiB and a byte', { file: new File([new Uint8Array(512 * 1024 + 1)], 'x.csv') }, 'dépasse 500\u00a0Ko'],

@@ -1,6 +1,8 @@
 // Codes of rewards: stock, import of lots, release by a second person, threshold (OFF-01, RWD-09).
 import type { CodeImport, CodeLot } from '@visions/contract/codes'
 import { MAX_CODES_BYTES } from '@visions/contract/constants'
+import { readDayCell } from '@visions/contract/contents/cell-times'
+import { readNumber } from '@visions/contract/contents/field-types/number'
 import { CODES, withQuery } from '@visions/contract/office-addresses'
 import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
@@ -66,7 +68,7 @@ const ACTS: Readonly<Record<string, (api: Api, id: string, form: FormData) => Pr
   withdraw: (api, id, form) =>
     decideLot(id, form, 'retrait', (lot) => api('DELETE /office/code-lots/{id}', { params: { id: lot } })),
   'set-threshold': async (api, id, form) => {
-    const lowStock = Number(text(form, 'lowStock').trim() || Number.NaN)
+    const lowStock = readNumber(text(form, 'lowStock')) ?? -1
     if (!Number.isInteger(lowStock) || lowStock < 0 || lowStock > 100_000)
       return { form: 'seuil', failure: codesRefusal('bad_number') }
     const { refused } = await answerOrRefusal(api('PUT /office/codes/{id}', { params: { id }, body: { lowStock } }))
@@ -92,8 +94,9 @@ async function importFile(api: Api, id: string, form: FormData): Promise<CodesOu
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return failed('no_file')
   if (file.size > MAX_CODES_BYTES) return failed('too_large')
-  const expiresOn = text(form, 'expiresOn').trim()
-  if (expiresOn && !/^\d{4}-\d{2}-\d{2}$/.test(expiresOn)) return failed('bad_day')
+  const typed = text(form, 'expiresOn').trim()
+  const expiresOn = readDayCell(typed).day
+  if (typed && !expiresOn) return failed('bad_day')
   const name = file.name.replace(/\p{C}/gu, '').trim().slice(0, MAX_NAME) || 'codes'
   const { answer, refused } = await answerOrRefusal(
     api('POST /office/codes/{id}/lots', {

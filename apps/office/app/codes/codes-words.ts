@@ -51,7 +51,8 @@ export const FAULT_WORDS: Record<CodeFault, string> = {
   changed: 'date ou erreur du tableur, mettez la colonne au format texte',
   heading: 'titre de colonne répété',
   cells: 'plus de cellules que de titres, mettez le code entre guillemets',
-  quote: 'guillemet ou formule, écrivez le code seul',
+  quote: 'guillemet, apostrophes ou formule, écrivez le code seul',
+  cut: 'code peut-être coupé par une colonne de largeur fixe, enregistrez en CSV',
 }
 
 export const STATE_WORDS: Record<CodeLot['state'], { text: string; tone: 'sand' | 'marigold' | 'green' }> = {

@@ -3,7 +3,7 @@ import type { ContentKind } from '@visions/contract/constants'
 import type { Content } from '@visions/contract/office-contents'
 import { valueText } from '@visions/contract/contents/compare'
 import { titleOf, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
-import { readParisMoment } from '@visions/contract/paris'
+import { readTypedMoment } from '@visions/contract/contents/cell-times'
 import { withQuery } from '@visions/contract/office-addresses'
 import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
@@ -121,7 +121,7 @@ const ACTS: Readonly<Record<string, (act: Act) => Promise<Failure>>> = {
   publish: ({ api, params, revision, finish }) =>
     finish(api('POST /office/contents/{kind}/{key}/publication', { params, body: { revision } }), 'publie'),
   schedule: async ({ api, params, revision, aside, finish }) => {
-    const { instant: at, problem } = readParisMoment(aside.day, aside.time)
+    const { instant: at, problem } = readTypedMoment(aside.day, aside.time)
     if (at !== undefined)
       return finish(
         api('POST /office/contents/{kind}/{key}/publication', { params, body: { revision, at } }),

@@ -141,6 +141,7 @@ test.each([
   ['', '08:00', 'Indiquez le jour et l’heure.'],
   ['2026-02-30', '08:00', 'Indiquez le jour et l’heure.'],
   ['2026-03-29', '02:30', 'Cette heure n’existe pas'],
+  ['29/03/2026', '2h30', 'Cette heure n’existe pas'],
 ])('[OFF-09] moment «%s» «%s» → reported, the input stays', (day, time, message) => {
   const fields = { at: EVERY.moment }
   const document = read(fields, { 'at.jour': day, 'at.heure': time })
@@ -150,6 +151,15 @@ test.each([
     ['at.heure', time],
     ['at.exact', ''],
   ])
+})
+
+test.each([
+  ['31/01/2027', '8h30', '2027-01-31T07:30:00.000Z'],
+  ['31 janvier 2027', '8 h', '2027-01-31T07:00:00.000Z'],
+  [' 2027-07-14 ', '19:30:00', '2027-07-14T17:30:00.000Z'],
+  ['25/10/2026', '2h30', '2026-10-25T00:30:00.000Z'],
+])('[OFF-13] moment «%s» «%s» typed without pickers → read as in tables', (day, time, instant) => {
+  expect(read({ at: EVERY.moment }, { 'at.jour': day, 'at.heure': time })).toEqual({ at: instant })
 })
 
 test('[OFF-09] too many rows, too long a text → reported with their path, nothing cut', () => {

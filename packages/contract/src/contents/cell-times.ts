@@ -1,9 +1,16 @@
 // Days, and hours of Paris, in the cells of a table: written as French spreadsheets do, read in the spellings that
 // people use (OFF-13). What is in doubt is refused. Without Zod.
-import { parisClock, readParisMoment } from '../paris.ts'
+import { parisClock, readParisMoment, type ParisMoment } from '../paris.ts'
 import { comparable } from '../plain-letters.ts'
 
-export type TimeProblem = 'unreadable' | 'missing-year' | 'missing-hour' | 'no-such-day' | 'skipped' | 'twice'
+export type TimeProblem =
+  | 'unreadable'
+  | 'missing-year'
+  | 'missing-hour'
+  | 'no-such-day'
+  | 'month-first'
+  | 'skipped'
+  | 'twice'
 type Read<T extends string> =
   | ({ [Name in T]: string } & { problem?: undefined })
   | ({ [Name in T]?: undefined } & { problem: TimeProblem })
@@ -45,6 +52,18 @@ const WITHOUT_YEAR = new RegExp(String.raw`^(?:le )?(?:\d{1,2}[/.-]\d{1,2}|(?:1e
 const TIME =
   /^(?:t|,? (?:a )?| - )(\d{1,2})(?::(\d\d)(?::(\d\d)(?:\.0+)?)?| ?h(?: ?(\d\d)(?: ?min)?)?| heures?(?: (\d\d))?)$/
 
+/**
+ * Which number stands first in a day of three numbers: `either` for «3/2/2027», undefined for the same number twice and
+ * for other spellings.
+ */
+export function orderOfDay(cell: string): 'day' | 'month' | 'either' | undefined {
+  const [, first, , second] = /^[a-z., ]*(\d{1,2})([/.-])(\d{1,2})\2\d\d/.exec(comparable(cell)) ?? []
+  const [one, other] = [Number(first), Number(second)]
+  if (first === undefined || one === other || Math.max(one, other) > 31) return undefined
+  if (one <= 12) return other <= 12 ? 'either' : 'month'
+  return other <= 12 ? 'day' : undefined
+}
+
 /** The day that a text begins with, YYYY-MM-DD, and what follows. */
 function readStart(text: string): Read<'day' | 'rest'> {
   const parts = SPELLINGS.map((spelling) => spelling.exec(text)?.groups).find((groups) => groups !== undefined)
@@ -56,7 +75,8 @@ function readStart(text: string): Read<'day' | 'rest'> {
   const day = [year.padStart(4, '20'), month.padStart(2, '0'), parts['day']!.replace('er', '').padStart(2, '0')].join(
     '-',
   )
-  if (readParisMoment(day, '12:00').problem) return { problem: 'no-such-day' }
+  if (readParisMoment(day, '12:00').problem)
+    return { problem: orderOfDay(text) === 'month' ? 'month-first' : 'no-such-day' }
   const isOther = weekday !== undefined && indexOf(WEEKDAYS, weekday) !== new Date(`${day}T12:00Z`).getUTCDay()
   return isOther ? { problem: 'no-such-day' } : { day, rest }
 }
@@ -78,13 +98,32 @@ export function readMomentCell(cell: string): Read<'instant'> {
   const { day, rest, problem } = readStart(comparable(cell))
   if (problem) return { problem }
   if (rest === '') return { problem: 'missing-hour' }
-  const [, hour, minute, second = '00', shortMinute, longMinute] = TIME.exec(rest) ?? []
-  if (hour === undefined || Number(second) > 59) return { problem: 'unreadable' }
-  const read = readParisMoment(day, `${hour.padStart(2, '0')}:${minute ?? shortMinute ?? longMinute ?? '00'}`)
+  const clock = readHour(rest)
+  if (!clock) return { problem: 'unreadable' }
+  const read = readParisMoment(day, clock.time)
   if (read.problem) return { problem: read.problem }
   const at = Date.parse(read.instant)
   if (clockText(at + 3_600_000) === clockText(at)) return { problem: 'twice' }
-  return { instant: new Date(at + Number(second) * 1000).toISOString() }
+  return { instant: new Date(at + clock.second * 1000).toISOString() }
+}
+
+/** The hour that stands after a day, HH:MM, and its seconds; undefined for another text. */
+function readHour(rest: string): { time: string; second: number } | undefined {
+  const [, hour, minute, second = '00', shortMinute, longMinute] = TIME.exec(rest) ?? []
+  if (hour === undefined || Number(second) > 59) return undefined
+  return {
+    time: `${hour.padStart(2, '0')}:${minute ?? shortMinute ?? longMinute ?? '00'}`,
+    second: Number(second),
+  }
+}
+
+/**
+ * The instant of a day and an hour of Paris in two fields of a form, in the spellings of cells: browsers without these
+ * types of fields send what was typed. When summer time ends and the hour occurs twice, the first one.
+ */
+export function readTypedMoment(day: string, time: string): ParisMoment {
+  const clock = readHour(` ${comparable(time)}`)
+  return readParisMoment(readDayCell(day).day ?? day, clock?.second === 0 ? clock.time : time)
 }
 
 const clockText = (at: number): string => Object.values(parisClock(at)).join(' ')

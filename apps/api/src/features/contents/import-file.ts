@@ -1,11 +1,13 @@
 // Reads the file of an import: a CSV of one kind, or a bundle (OFF-07).
 import { CONTENT_KEY, type ContentKind } from '@visions/contract/constants'
 import type { FieldProblem } from '@visions/contract/contents/draft'
+import { orderOfDay } from '@visions/contract/contents/cell-times'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { fieldAt } from '@visions/contract/contents/walk'
 import { contentBundle, MAX_IMPORTED } from '@visions/contract/imports'
 import { readRows, type RowFault, type TableRow } from '@visions/server/table-rows'
-import { isMisread } from '@visions/server/table-text'
+import { findLostLetter, isMisread } from '@visions/server/table-text'
 import { unescapeFormula } from '../../platform/csv.ts'
 import { columnsOf, findColumn, readCells, referencedKinds, type NamesOf } from './csv-cells.rules.ts'
 
@@ -65,6 +67,13 @@ const FAULTS: Partial<Record<RowFault, string>> = {
   cells: 'Cette ligne a plus de 1\u00a0000 cellules. Retirez les colonnes vides.',
 }
 const MISREAD = `Les accents de cette ligne sont abîmés (des signes comme «\u00a0Ã©\u00a0»). ${AS_CSV}`
+const lostLetter = (word: string): string =>
+  `Dans «\u00a0${word.slice(-40)}…\u00a0», un «\u00a0?\u00a0» remplace une lettre, ou une espace manque après lui. ${AS_CSV}`
+const APOSTROPHES =
+  'Les textes sont entre apostrophes. En enregistrant, choisissez le guillemet « " » comme séparateur de texte.'
+/** A text that a program has put between apostrophes, and a cell with one inside it. */
+const BETWEEN_APOSTROPHES = /^\s*'.*'\s*$/s
+const DOUBLED_APOSTROPHE = /^\s*'(?:[^']|'')*''(?:[^']|'')*'\s*$/
 const TITLES = 'Cette ligne répète les titres des colonnes. Retirez-la, ou importez le second tableau à part.'
 const NO_TITLE = 'Une cellule remplie n’a pas de titre de colonne. Donnez un titre à sa colonne, ou videz-la.'
 
@@ -77,6 +86,7 @@ interface Heading {
 function readTable(kind: ContentKind, text: string, reach: (line: number) => void): ImportFile {
   let heading: Heading | undefined
   const entries: ImportEntry[] = []
+  const rows: TableRow[] = []
   for (const row of readRows(text)) {
     reach(row.line)
     if (row.fault === 'open-quote') return unreadable(row.line, OPEN_QUOTE)
@@ -87,17 +97,42 @@ function readTable(kind: ContentKind, text: string, reach: (line: number) => voi
       continue
     }
     if (entries.length === MAX_IMPORTED) return unreadable(row.line, TOO_MANY)
+    rows.push(row)
     entries.push(readRow(kind, heading, row))
   }
   if (!heading) return unreadable(1, 'Ce fichier est vide. Exportez cette liste pour obtenir un modèle.')
   if (entries.length === 0)
     return unreadable(heading.row.line, 'Ce fichier a des titres de colonnes, et aucun contenu.')
+  refuseMonthFirst(kind, heading, { entries, rows })
   return { entries, problems: [], references: referencedKinds(KINDS[kind].fields, heading.columns) }
+}
+
+const TIMES: readonly unknown[] = ['day', 'moment']
+
+/**
+ * Adds a problem to the days that may be read two ways, in columns where another line has the month first: the program
+ * had English settings.
+ */
+function refuseMonthFirst(
+  kind: ContentKind,
+  { columns }: Heading,
+  { entries, rows }: { entries: readonly ImportEntry[]; rows: readonly TableRow[] },
+): void {
+  for (const [place, name] of columns.entries()) {
+    if (!TIMES.includes(fieldAt(KINDS[kind].fields, name).field?.type)) continue
+    const orders = rows.map(({ cells }) => orderOfDay(cells[place] ?? ''))
+    const proof = orders.indexOf('month')
+    if (proof < 0 || orders.includes('day')) continue
+    const message = `Le mois est écrit avant le jour à la ligne ${rows[proof]!.line}\u00a0: ce jour a deux sens. Écrivez d’abord le jour, comme 31/01/2027.`
+    for (const [index, order] of orders.entries())
+      if (order === 'either') entries[index]!.problems.push({ path: name, message })
+  }
 }
 
 function headingProblems(kind: ContentKind, { row, columns }: Heading): string[] {
   if (row.fault && FAULTS[row.fault]) return [FAULTS[row.fault]!]
   if (isMisread(row.cells.join(' '))) return [MISREAD]
+  if (row.cells.every((cell) => BETWEEN_APOSTROPHES.test(cell))) return [APOSTROPHES]
   const known = columnsOf(KINDS[kind])
   const titled = columns.map((name, place) => ({ name, title: row.cells[place]!.trim() })).filter(({ name }) => name)
   const unknown = titled.filter(({ name }) => !known.some((column) => column.name === name))
@@ -129,9 +164,13 @@ function readRow(kind: ContentKind, { row: titles, columns }: Heading, { line, c
   const isFilled = (place: number) => (cells[place] ?? '').trim() !== ''
   const isWhole = cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '')
   const keyPlace = columns.indexOf('key')
+  const whole = cells.join(' ')
+  const lost = findLostLetter(whole)
   const message =
     (fault && FAULTS[fault]) ??
-    (isMisread(cells.join(' ')) ? MISREAD : undefined) ??
+    (isMisread(whole) ? MISREAD : undefined) ??
+    (lost === undefined ? undefined : lostLetter(lost)) ??
+    (cells.some((cell) => DOUBLED_APOSTROPHE.test(cell)) ? APOSTROPHES : undefined) ??
     (isFilled(keyPlace) && findColumn(KINDS[kind], cells[keyPlace]!) === 'key' && repeatsTitle(titles, cells)
       ? TITLES
       : undefined) ??

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentKind } from '@visions/contract/constants'
 import { differences, type NameOf } from '@visions/contract/contents/compare'
-import { parseDraft } from '@visions/contract/contents/draft'
+import { parseDraft, type FieldProblem } from '@visions/contract/contents/draft'
 import {
   areEqual,
   isDocument,
@@ -196,11 +196,17 @@ function readEntry(
     rowId: (path, id) => (key === '' || !id ? keyOf(`${seed}/${path.replaceAll('.', '/')}`) : id),
   })
   const isNew = !item && !row
-  const found = [
-    ...entry.problems.map(({ path, message }) => blocking(labelOf(fields, path), message)),
-    ...(isNew ? keyProblems(entry, key) : []),
-    ...(parsed.problems ?? []).map(({ path, message }) => blocking(labelOf(fields, path), message)),
-  ]
+  const ofRow = entry.problems.filter(({ path }) => path === '')
+  // The cells of a damaged row are not where they were: what they say would hide the reason.
+  const isWhole = ofRow.length === 0
+  const toBlocking = ({ path, message }: FieldProblem) => blocking(labelOf(fields, path), message)
+  const found = isWhole
+    ? [
+        ...entry.problems.map(toBlocking),
+        ...(isNew ? keyProblems(entry, key) : []),
+        ...(parsed.problems ?? []).map(toBlocking),
+      ]
+    : ofRow.map(toBlocking)
   return {
     entry,
     kind,
@@ -210,7 +216,7 @@ function readEntry(
     before,
     document: parsed.document ?? {},
     title: titleOf(KINDS[kind], parsed.document ?? textsOf(given)) || (before ? titleOf(KINDS[kind], before) : ''),
-    isValid: parsed.document !== undefined,
+    isValid: isWhole && parsed.document !== undefined,
     problems: found.slice(0, MAX_PROBLEMS),
   }
 }

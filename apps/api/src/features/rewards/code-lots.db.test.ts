@@ -108,6 +108,11 @@ describe('lots', () => {
     expect(JSON.stringify(stored)).not.toContain('ABC')
     await sql`update code_lots set shapes = null where reward_id = ${id}`.execute(db)
     expect(await shapesNow()).toEqual(stored)
+    // Opened once: the sealed codes may be unreadable now, and the stored shapes have no part of a code.
+    await sql`update waiting_codes set sealed = '\\x00' where reward_id = ${id}`.execute(db)
+    expect(await shapesNow()).toEqual(stored)
+    const { rows } = await sql<{ shapes: unknown }>`select shapes from code_lots where reward_id = ${id}`.execute(db)
+    expect(rows).toEqual([{ shapes: stored }])
   })
 
   test('[RWD-09] one file sent by five forms concurrently → one lot', async () => {

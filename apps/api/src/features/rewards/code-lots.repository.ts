@@ -115,6 +115,13 @@ export const addLot = async (
       ${JSON.stringify(lot.shapes)}::jsonb, ${lot.expiresOn}, ${lot.importedBy})`.execute(tx)
 }
 
+/** Stores the shapes of a lot that has none yet, while it waits. */
+export async function setShapes(db: Db, lotId: string, shapes: readonly CodeShape[]): Promise<void> {
+  await sql`
+    update code_lots set shapes = ${JSON.stringify(shapes)}::jsonb
+    where id = ${lotId} and shapes is null and released_at is null and withdrawn_at is null`.execute(db)
+}
+
 /** Sealed codes of a lot that waits, after a place. */
 export const findWaitingCodes = (db: Db, lotId: string, after: number, limit: number) =>
   findRows<{ place: number; sealed: Buffer }>(db)`

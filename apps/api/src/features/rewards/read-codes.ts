@@ -29,7 +29,10 @@ export function readCodes(
   if (decoded.problem) return decoded
   const seen = new Set<string>()
   const found: CodesInFile = { codes: [], repeated: [], refused: [] }
+  /** Lines whose code fills the width of the heading. */
+  const full: number[] = []
   let columns = 0
+  let width = 0
   let place: number | undefined
   for (const row of readRows(decoded.text)) {
     const { line, cells } = row
@@ -37,12 +40,15 @@ export function readCodes(
     if (place === undefined) {
       place = cells.findIndex(isHeading)
       columns = cells.length
+      width = columns === 1 && PADDED.test(cells[0]!) ? cells[0]!.length : 0
       if (row.fault || place < 0) return { problem: 'no_code_column', line }
       if (cells.findLastIndex(isHeading) > place) return { problem: 'two_code_columns', line }
       continue
     }
     if (seen.size + found.refused.length + found.repeated.length === max) return { problem: 'too_many_codes', line }
     const code = (cells[place] ?? '').trim()
+    if (cells[0]?.length !== width) width = 0
+    else if (code.length === width) full.push(line)
     const reason = faultOfRow(row, columns) ?? faultOfCell(code) ?? faultOfCode(code)
     if (reason) found.refused.push({ line, reason })
     else if (seen.has(code)) found.repeated.push(line)
@@ -51,7 +57,19 @@ export function readCodes(
       found.codes.push({ code, line })
     }
   }
-  return place === undefined ? { problem: 'no_code_column', line: 1 } : refuseZeroTails(found)
+  if (place === undefined) return { problem: 'no_code_column', line: 1 }
+  return refuseZeroTails(width > 0 ? refuse(found, full, 'cut') : found)
+}
+
+/** A heading in a file with columns of a fixed width. */
+const PADDED = /\S {2,}$/
+
+/** Refuses the codes of some lines. */
+function refuse(found: CodesInFile, lines: readonly number[], reason: CodeFault): CodesInFile {
+  const refusedLines = new Set(lines)
+  const codes = found.codes.filter(({ line }) => !refusedLines.has(line))
+  const refused = found.codes.filter(({ line }) => refusedLines.has(line)).map(({ line }) => ({ line, reason }))
+  return { ...found, codes, refused: [...found.refused, ...refused].toSorted((one, other) => one.line - other.line) }
 }
 
 /** A number that a spreadsheet has rounded: its last digits are lost. */
@@ -75,6 +93,7 @@ function faultOfRow({ cells, fault }: TableRow, columns: number): CodeFault | un
 function faultOfCell(code: string): CodeFault | undefined {
   if (isHeading(code)) return 'heading'
   if (isMisread(code)) return 'not-utf8'
+  if (/^'.*'$/s.test(code)) return 'quote'
   return CHANGED.test(plainLetters(code)) ? 'changed' : undefined
 }
 
@@ -87,11 +106,9 @@ function refuseZeroTails(found: CodesInFile): CodesInFile {
   const long = found.codes.filter(({ code }) => isLong(code))
   const tails = long.map(({ code }) => code.slice(15))
   if (tails.join('').length < MIN_ZEROS || tails.some((tail) => !/^0+$/.test(tail))) return found
-  return {
-    ...found,
-    codes: found.codes.filter(({ code }) => !isLong(code)),
-    refused: [...found.refused, ...long.map(({ line }) => ({ line, reason: 'rounded' as const }))].toSorted(
-      (one, other) => one.line - other.line,
-    ),
-  }
+  return refuse(
+    found,
+    long.map(({ line }) => line),
+    'rounded',
+  )
 }

@@ -1,7 +1,15 @@
 // A day in Paris (`YYYY-MM-DD`), and an instant (ISO 8601, UTC).
 import { parisClock, readParisMoment } from '../../paris.ts'
 import type { ContentValue, TimeField } from '../fields.ts'
-import { INSTANT, readDayCell, readMomentCell, toDayCell, toMomentCell, type TimeProblem } from '../cell-times.ts'
+import {
+  INSTANT,
+  readDayCell,
+  readMomentCell,
+  readTypedMoment,
+  toDayCell,
+  toMomentCell,
+  type TimeProblem,
+} from '../cell-times.ts'
 import { fieldType, orNull, quote, Refused } from './field-type.ts'
 
 const isDay = (text: string): boolean => readParisMoment(text, '12:00').instant !== undefined
@@ -12,6 +20,7 @@ const WHY: Record<TimeProblem, string> = {
   'missing-year': 'l’année manque',
   'missing-hour': 'l’heure manque',
   'no-such-day': 'ce jour n’existe pas',
+  'month-first': 'le mois est écrit avant le jour',
   skipped: 'cette heure n’existe pas, car l’horloge avance cette nuit-là',
   twice: 'cette heure existe deux fois, car l’horloge recule cette nuit-là',
 }
@@ -47,20 +56,20 @@ export const moment = fieldType<TimeField>({
     ]
   },
   fromForm: (_, sent, path) => {
-    const part = (name: string) => sent.line(`${path}.${name}`).replaceAll(/\s/g, '')
+    const part = (name: string) => sent.line(`${path}.${name}`).trim()
     const [date, time, exact] = [part('jour'), part('heure'), part('exact')]
     if (date === '' && time === '') return null
     // The fields hold no seconds, and not which one of the two equal hours in the night of the clock change.
     const before = momentParts(exact)
     if (before.exact !== '' && before.day === date && before.time === time) return exact
-    return readParisMoment(date, time).instant ?? `${date} ${time}`
+    return readTypedMoment(date, time).instant ?? [date, time].map((text) => text.replaceAll(/\s/g, '')).join(' ')
   },
 })
 
 function refuseMoment(given: unknown): Refused {
   const { day: date, time } = momentParts(typeof given === 'string' ? given : '')
   return new Refused(
-    readParisMoment(date, time).problem === 'skipped'
+    readTypedMoment(date, time).problem === 'skipped'
       ? 'Cette heure n’existe pas\u00a0: cette nuit-là, l’horloge avance d’une heure. Choisissez une autre heure.'
       : 'Indiquez le jour et l’heure.',
     refusedCell(given, readMomentCell(String(given)).problem, 'le jour et l’heure de Paris, comme 31/01/2027 08:00'),
