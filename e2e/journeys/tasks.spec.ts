@@ -82,7 +82,7 @@ test('[TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one credit', asy
   await expectAccessible(page)
 })
 
-test('[TSK-04] [TSK-05] [TSK-08] without scripts: tool started, then matches opened @nojs', async ({
+test('[TSK-04] [TSK-05] [TSK-08] [PEO-10] without scripts: tool started, finished, matches opened @nojs', async ({
   page,
   signIn,
 }) => {
@@ -100,7 +100,7 @@ test('[TSK-04] [TSK-05] [TSK-08] without scripts: tool started, then matches ope
     .click()
   await expect(toolRow(page, tool.name)).toContainText(`Explorez ${tool.name} puis revenez ici pour voir vos matchs.`)
   await expectBalance(page, 50)
-  await expect(taskCard(page, 'Nommer mes qualités')).toContainText('Fait')
+  await expect(taskCard(page, 'Nommer mes qualités')).toContainText('Outil ouvert')
   await expectHref(toolRow(page, tool.name).getByRole('link', { name: 'Ouvrir le site' }), tool.urls.website!)
   // Loading the page again records and credits nothing.
   await page.reload()
@@ -110,6 +110,10 @@ test('[TSK-04] [TSK-05] [TSK-08] without scripts: tool started, then matches ope
     actions: [{ type: 'service', resource: tool._id }],
   })
   await page.goto('/user/missions')
+  await taskCard(page, 'Nommer mes qualités')
+    .getByRole('button', { name: /^C’est fait/ })
+    .click()
+  await expect(taskCard(page, 'Nommer mes qualités')).toContainText('Fait')
   await seeMatches(page, frame.name).click()
   await page.waitForURL('/user/matchs')
   // A saved offer accomplishes the task, not its page.

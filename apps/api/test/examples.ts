@@ -126,6 +126,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /usermissions/presets': () => ({}),
   'GET /usermissions/mission/{id}': ({ missionId }) => ({ params: { id: missionId } }),
   'POST /usermissions/tasks/{taskId}': ({ taskIds }) => ({ params: { taskId: taskIds[0]! } }),
+  'POST /usermissions/tasks/{taskId}/finish': ({ taskIds }) => ({ params: { taskId: taskIds[0]! } }),
   'POST /usermissions/tasks/{taskId}/action': ({ taskIds, toolId }) => ({
     params: { taskId: taskIds[0]! },
     body: { action: { type: 'service', resource: toolId } },

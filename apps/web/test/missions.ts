@@ -37,20 +37,32 @@ export const aTask = {
 }
 export type Task = Partial<typeof aTask> & {
   completed?: boolean
+  isFinished?: boolean
+  isCreditDue?: boolean
   isLocked?: boolean
   actions?: { type: string; resource: string }[]
 }
 
 /** A mission of these tasks, with their records. */
 export function missionOf(...tasks: Task[]) {
-  const completion = tasks.map(({ completed = false, isLocked = false, actions = [], ...changes }) => ({
-    task: { ...aTask, ...changes },
-    completed,
-    isLocked,
-    isCreditDue: false,
-    stars: changes.visionsStars ?? aTask.visionsStars,
-    actions,
-  }))
+  const completion = tasks.map(
+    ({
+      completed = false,
+      isFinished = completed,
+      isCreditDue = false,
+      isLocked = false,
+      actions = [],
+      ...changes
+    }) => ({
+      task: { ...aTask, ...changes },
+      completed,
+      isFinished,
+      isLocked,
+      isCreditDue,
+      stars: changes.visionsStars ?? aTask.visionsStars,
+      actions,
+    }),
+  )
   const completedTasks = completion.filter(({ completed }) => completed).length
   const progressRatio = completedTasks / tasks.length
   const name = 'Je montre mes forces'

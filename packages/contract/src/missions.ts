@@ -38,9 +38,14 @@ export const userMission = z
         z.object({
           task,
           completed: z.boolean(),
+          isFinished: z
+            .boolean()
+            .describe(
+              'Completed, and the person or a result of its tool said that it is finished; else its tool was only opened',
+            ),
           isCreditDue: z
             .boolean()
-            .describe('Done after the ten tasks of a day: its stars are credited on a later day (ECO-04)'),
+            .describe('After the ten tasks of a day: its stars are, or will be, credited on a later day (ECO-04)'),
           isLocked: z.boolean().describe('Waits for a completed service or for shared data (TSK-05)'),
           stars: words.stars.describe(
             'What the task credited, or will credit: of an open task, when it is accomplished today; 0 when it does not',
@@ -153,6 +158,14 @@ export const missionsRoutes = defineRoutes({
       }),
       ...errors(400, 401, 404, 409, 429, 440),
     },
+  },
+  'POST /usermissions/tasks/{taskId}/finish': {
+    summary: 'Records that the person says they finished the tool of a completed task',
+    access: 'person',
+    params: z.strictObject({ taskId: id }),
+    body: z.strictObject({}).optional(),
+    limit: LIMITS.taskCompletions,
+    responses: { 200: z.object({ finished: z.literal(true) }), ...errors(400, 401, 404, 429, 440) },
   },
   'POST /usermissions/tasks/{taskId}/action': {
     summary: 'Records an action for a task',

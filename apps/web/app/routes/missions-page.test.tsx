@@ -258,6 +258,52 @@ test('[TSK-01] task to do and completed: number and reward, then a check without
   expect(frame.queryByText('Fait')).toBeNull()
 })
 
+const FINISH = 'POST /usermissions/tasks/{taskId}/finish'
+test('[PEO-10] tool only opened: said without a check; «C’est fait» fails, then «Fait» with the focus', async () => {
+  const opened = { completed: true, isFinished: false }
+  const { answers, inputsOf } = open({ ...presetsWith(1, opened, FRAME), [FINISH]: 503 })
+  const card = await item('Nommer mes qualités')
+  expect(card.getByText('Outil ouvert')).toBeTruthy()
+  expect(card.queryByText('Fait')).toBeNull()
+  const word = () => userEvent.click(card.getByRole('button', { name: /^C’est fait/ }))
+  await word()
+  expect((await card.findByRole('alert')).textContent).toBe('Une erreur est survenue')
+  Object.assign(answers, { ...presetsWith(1, { completed: true }, FRAME), [FINISH]: { finished: true } })
+  await word()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Fait'))
+  expect(card.queryByRole('button', { name: /^C’est fait/ })).toBeNull()
+  expect(inputsOf(FINISH)).toMatchObject([{ params: { taskId: TASK } }, { params: { taskId: TASK } }])
+})
+
+test('[PEO-10] tool or simulation only opened: the list of completed tasks and the page of the task say so', async () => {
+  const choice = { _id: OBJECTIVE, name: 'Tester mes vœux', action: 'choice', completed: true, isFinished: false }
+  const list = open(
+    presetsWith(1, { completed: true, isFinished: false }, choice, { _id: MISSION }),
+    `${PAGE}?filtre=termine`,
+  )
+  const tasks = within(await screen.findByRole('region', { name: /^Tâches accomplies/ }))
+  expect(texts(tasks.getAllByRole('listitem'))).toEqual([
+    'Nommer mes qualités (mission 1) : outil ouvert',
+    'Tester mes vœux (mission 1) : simulation lancée',
+  ])
+  list.unmount()
+  openTaskPage({ completed: true, isFinished: false }, {})
+  expect(await screen.findByText('Outil ouvert.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^C’est fait/ })).toBeTruthy()
+  expect(screen.queryByText(/déjà accompli/)).toBeNull()
+})
+
+test('[ECO-04] [PEO-10] ten tasks were credited today: card and page say before that the stars come later', async () => {
+  const words =
+    'Dix tâches ont déjà rapporté aujourd’hui. Ses 50 VisionsStars et le bonus de 100 arriveront dès demain.'
+  const said = (text: string) => text.replaceAll('\u00a0', ' ') === words
+  const list = open(presetsWith(0, { isCreditDue: true }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  list.unmount()
+  openTaskPage({ isCreditDue: true }, {})
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
 test('[TSK-02] two tasks: the tools of one at a time, and how many', async () => {
   const { answers } = open({
     ...presetsWith(0, {}, { _id: OBJECTIVE, name: 'Trouver ma place' }),

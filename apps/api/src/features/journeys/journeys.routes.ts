@@ -84,8 +84,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
 
     'POST /userplatformjourneys': async ({ body, personId }) => {
       const { standing } = await read(personId, body.platformJourneyId)
-      const redirectUrl = await startPlatform(deps, personId, standing, body.platformId)
-      await completeChoice(personId, body.platformId)
+      const redirectUrl = await startPlatform({ ...deps, completeChoice }, personId, standing, body.platformId)
       return { redirectUrl, userPlatformJourney: await readAgain(personId, standing) }
     },
     'POST /userplatformjourneys/return': async ({ body, personId }) =>

@@ -95,6 +95,10 @@ create table platform_progress (
 create index platform_progress_by_journey on platform_progress (journey_name, tool_id);
 create index platform_progress_by_tool on platform_progress (tool_id, person_id);
 
+-- Platforms that a person finished, by their word, a return or a confirmation.
+create view finished_platforms as
+select g.person_id, g.tool_id, g.finished_at from platform_progress g where g.finished_at is not null;
+
 create function refuse_status_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' and new.status <> 1 then

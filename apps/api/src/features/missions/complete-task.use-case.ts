@@ -1,8 +1,15 @@
 import type { UserMission } from '@visions/contract/missions'
-import { notFound, Refusal } from '@visions/server/refusal'
+import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { completeTask, findMissionProgress, type Credit } from './missions.repository.ts'
-import { countServices, isAssigned, offersOf, showUserMission, type PublishedIndex } from './missions.rules.ts'
+import { completeTask, declareTaskFinished, findMissionProgress, type Credit } from './missions.repository.ts'
+import {
+  afterCompletion,
+  countServices,
+  isAssigned,
+  offersOf,
+  showUserMission,
+  type PublishedIndex,
+} from './missions.rules.ts'
 
 /**
  * Effects of the SQL functions `complete_task` and `credit_due_tasks`, compared by test/effects.db.test.ts. A
@@ -26,37 +33,27 @@ export async function completeTaskOf(
   { db, index }: { db: Db; index: PublishedIndex },
   { personId, taskId, hasSavedOffer = false }: { personId: string; taskId: string; hasSavedOffer?: boolean },
 ): Promise<Credit & { userMission: UserMission; completedServices: number }> {
-  const place = index.tasks.get(taskId)
-  const before = place && (await findMissionProgress(db, personId, place.mission))
-  if (!place || !before || !isAssigned(index, place.mission, before)) throw notFound('The task')
+  const { task, mission } = orNotFound(index.tasks.get(taskId), 'The task')
+  const before = await findMissionProgress(db, personId, mission)
+  if (!before || !isAssigned(index, mission, before)) throw notFound('The task')
   const isDone = before.completions.some((one) => one.taskId === taskId)
-  if (place.task.action === 'iframe' && !hasSavedOffer && !isDone)
+  if (task.action === 'iframe' && !hasSavedOffer && !isDone)
     throw new Refusal(409, 'no_saved_offer', 'An offer that is saved among the matches accomplishes this task')
 
-  const { mission } = place
-  const completed = await completeTask(db, { personId, taskId, offers: offersOf(index, mission, before) })
-  if (!completed) throw notFound('The task')
-  const { isPaying, completions, ...credit } = completed
-  const others = before.completions.filter((old) => !completions.some(({ taskId: id }) => id === old.taskId))
-  // Of this call, also of tasks that were due.
-  const wasDue = new Set(before.completions.flatMap(({ taskId: id, isCreditDue }) => (isCreditDue ? [id] : [])))
-  const credited = mission.tasks.flatMap((task): [string, number][] =>
-    completions.some(({ taskId: id, isCreditDue }) => id === task.id && !isCreditDue && wasDue.has(id))
-      ? [[`task:${task.id}`, task.stars]]
-      : [],
-  )
-  if (credit.credited > 0) credited.push([`task:${taskId}`, credit.credited])
-  if (credit.bonusCredited > 0) credited.push([`mission:${mission.id}`, credit.bonusCredited])
-  const credits = Object.fromEntries(credited.map(([source, stars]) => [source, { stars, isOwn: true }]))
-  const after = {
-    ...before,
-    payingIds: isPaying ? [mission.id] : [],
-    completions: [...others, ...completions],
-    credits: { ...credits, ...before.credits },
-  }
+  const offers = offersOf(index, mission, before)
+  const { credit, state } = orNotFound(await completeTask(db, { personId, taskId, offers }), 'The task')
+  const after = afterCompletion(mission, before, state)
   return {
     ...credit,
     userMission: showUserMission(index, mission, after),
     completedServices: countServices(after),
   }
+}
+
+/**
+ * Records that a person says they finished the tool of a task that they completed (PEO-10). Repeating the call changes
+ * nothing. Throws 404 for a task that they have not completed.
+ */
+export async function finishTask(db: Db, { personId, taskId }: { personId: string; taskId: string }): Promise<void> {
+  if (!(await declareTaskFinished(db, personId, taskId))) throw notFound('The completed task')
 }

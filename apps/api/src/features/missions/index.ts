@@ -5,7 +5,7 @@ export {
   findPublishedMission,
   type CreditedTask,
 } from './missions.repository.ts'
-export { createChoiceCompleter } from './complete-choice.use-case.ts'
+export { createChoiceCompleter, type CompleteChoice } from './complete-choice.use-case.ts'
 export { missionsTasks } from './missions.jobs.ts'
 export { registerMissions } from './missions.routes.ts'
 export {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { advice, refusal, rowsIn } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
 import { countCompletionsOfOthers, findNamespaces } from './contents.repository.ts'
-import { acceptMission } from './missions.repository.ts'
+import { acceptMission, addPayingMission } from './missions.repository.ts'
 
 export const missionKind: ContentMapping = {
   kind: 'missions',
@@ -30,7 +30,9 @@ export const missionKind: ContentMapping = {
   withdrawal: 'archived_at',
   // With the tools of its first task.
   page: async ({ db, personId, key, document }) => {
-    await acceptMission(db, personId, key, { canPay: false })
+    await acceptMission(db, personId, key, { canPay: true })
+    // People see the mission by its objective, a preset or a message of an adviser: each pays.
+    await addPayingMission(db, personId, key)
     const [first] = rowsIn(document, 'tasks')
     return `/user/missions${first ? `?tache=${String(first['id'])}` : ''}#mission-${key}`
   },

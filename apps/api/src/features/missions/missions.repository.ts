@@ -2,13 +2,7 @@ import type { TaskAction } from '@visions/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow, writeRow } from '../../platform/database/rows.ts'
-import type {
-  AssignedMissions,
-  MissionsPerson,
-  MissionsProgress,
-  Published,
-  PublishedMission,
-} from './missions.rules.ts'
+import type { AssignedMissions, MissionsPerson, MissionState, Published, PublishedMission } from './missions.rules.ts'
 
 /** Reads the published missions, objectives and presets in one statement. */
 export const findPublished = (db: Db) =>
@@ -55,7 +49,8 @@ const OF_PERSON = sql`p.situation, p.research_type as "researchType", p.age_grou
       p.main_objective_id as "mainObjectiveId",
       array(
         select distinct m.basis from paying_missions m where m.person_id = p.id and m.assigned_at >= paris_midnight()
-      ) as "basesOfToday"`
+      ) as "basesOfToday",
+      task_credits_free(p.id) as "creditsFree"`
 
 const SEES_MATCHES = sql`exists (
         select from matching_consents m where m.person_id = p.id
@@ -68,10 +63,17 @@ const credits = (where: RawBuilder<unknown>) => sql`(
        from mission_credits l where l.person_id = p.id and ${where}
       ) as credits`
 
-/** The latest actions of the person `p` in each task of a relation. */
+/** When tools that a person used sent results, or were finished in an experience. */
+const endsOf = (personId: string) => sql`
+      select r.tool_id::text as tool, r.received_at as ended_at from tool_results r where r.person_id = ${personId}
+      union all
+      select f.tool_id::text, f.finished_at from finished_platforms f where f.person_id = ${personId}`
+
+/** The latest actions of the person `p` in each task of a relation. Needs the relation `ends` of `endsOf`. */
 const latestActions = (tasks: RawBuilder<unknown>) => sql`(
       select coalesce(json_agg(json_build_object(
-         'taskId', latest.task_id, 'type', latest.type, 'resource', latest.resource
+         'taskId', latest.task_id, 'type', latest.type, 'resource', latest.resource,
+         'hasEnded', exists (select from ends e where e.tool = latest.resource and e.ended_at >= latest.created_at)
        ) order by latest.created_at desc, latest.id desc), '[]')
        from ${tasks} as t cross join lateral (
          select * from task_actions a where a.person_id = p.id and a.task_id = t.task_id
@@ -90,7 +92,7 @@ export const findProgress = (db: Db, personId: string) =>
         select a.task_id from task_actions a where a.person_id = ${personId} and a.task_id > acted.task_id
         order by a.task_id limit 1
       ) from acted where acted.task_id is not null
-    )
+    ), ends as materialized (${endsOf(personId)})
     select ${OF_PERSON},
       array(
         select a.mission_id from accepted_missions a where a.person_id = p.id
@@ -101,7 +103,8 @@ export const findProgress = (db: Db, personId: string) =>
       ) as "payableAcceptedIds",
       array(select m.mission_id from paying_missions m where m.person_id = p.id) as "payingIds",
       (select coalesce(json_agg(json_build_object(
-         'taskId', c.task_id, 'isFrame', t.action = 'iframe', 'isCreditDue', c.credit_due
+         'taskId', c.task_id, 'isFrame', t.action = 'iframe', 'isCreditDue', c.credit_due,
+         'isDeclared', c.finished_at is not null
        ) order by c.completed_at, c.task_id), '[]')
        from (select * from task_completions d where d.person_id = p.id order by d.completed_at, d.task_id limit 2000) c
        join tasks t on t.id = c.task_id) as completions,
@@ -120,7 +123,7 @@ export function findMissionProgress(db: Db, personId: string, { id, tasks }: Pub
   const ids = tasks.map((task) => task.id)
   const frames = tasks.filter(({ action }) => action === 'iframe').map((task) => task.id)
   return findRow<MissionsPerson>(db)`
-    with own as (select unnest(${ids}::uuid[]) as task_id)
+    with own as (select unnest(${ids}::uuid[]) as task_id), ends as materialized (${endsOf(personId)})
     select ${OF_PERSON},
       case when accepted.can_pay is null then '{}' else array[${id}]::uuid[] end as "acceptedIds",
       case when accepted.can_pay then array[${id}]::uuid[] else '{}' end as "payableAcceptedIds",
@@ -128,12 +131,13 @@ export function findMissionProgress(db: Db, personId: string, { id, tasks }: Pub
         select m.mission_id from paying_missions m where m.person_id = p.id and m.mission_id = ${id}
       ) as "payingIds",
       (select coalesce(json_agg(json_build_object(
-         'taskId', c.task_id, 'isFrame', c.task_id = any(${frames}::uuid[]), 'isCreditDue', c.credit_due)), '[]')
+         'taskId', c.task_id, 'isFrame', c.task_id = any(${frames}::uuid[]), 'isCreditDue', c.credit_due,
+         'isDeclared', c.finished_at is not null)), '[]')
        from (
-         (select d.task_id, d.credit_due from own join task_completions d
+         (select d.task_id, d.credit_due, d.finished_at from own join task_completions d
             on d.person_id = p.id and d.task_id = own.task_id)
          union
-         (select d.task_id, d.credit_due from task_completions d join tasks t on t.id = d.task_id
+         (select d.task_id, d.credit_due, d.finished_at from task_completions d join tasks t on t.id = d.task_id
             where d.person_id = p.id and t.action <> 'iframe' limit 2)
        ) c) as completions,
       ${credits(sql`l.source_key = any(${[`mission:${id}`, ...ids.map((task) => `task:${task}`)]})`)},
@@ -152,23 +156,34 @@ export interface Credit {
   balance: number
 }
 
-/** State of a person in the mission of a completed task, also by concurrent calls. */
-interface MissionState {
-  isPaying: boolean
-  completions: MissionsProgress['completions']
-}
-
 /**
- * Completes a published task once and credits it when its mission pays. Undefined when the task does not exist.
+ * Completes a published task once and credits it when its mission pays. Returns the credit, and the state of the
+ * person in the mission afterwards, also by concurrent calls. Undefined when the task does not exist.
  */
-export const completeTask = (
+export async function completeTask(
   db: Db,
   { personId, taskId, offers }: { personId: string; taskId: string; offers: readonly AssignedMissions[] },
-) =>
-  writeRow<Credit & MissionState>(db)`
+): Promise<{ credit: Credit; state: MissionState } | undefined> {
+  const row = await writeRow<Credit & MissionState>(db)`
     select credited, bonus_credited as "bonusCredited", is_credit_due as "isCreditDue", balance,
-      is_paying as "isPaying", completions
+      is_paying as "isPaying", completions,
+      credits_in_mission_of(${personId}, ${taskId}) as credits, task_credits_free(${personId}) as "creditsFree"
     from complete_task(${personId}, ${taskId}, ${JSON.stringify(offers)})`
+  if (!row) return undefined
+  const { credited, bonusCredited, isCreditDue, balance, ...state } = row
+  return { credit: { credited, bonusCredited, isCreditDue, balance }, state }
+}
+
+/** Records that a person says they finished a completed task, once. False when they have not completed it. */
+export async function declareTaskFinished(db: Db, personId: string, taskId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('task_completions')
+    .set({ finished_at: sql`coalesce(finished_at, clock_timestamp())` })
+    .where('person_id', '=', personId)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 /** A task that earned stars, with its mission. tool: name of the tool that was started last for it. */
 export interface CreditedTask {
@@ -274,6 +289,14 @@ export async function acceptMission(
         .columns(['person_id', 'mission_id'])
         .doUpdateSet({ can_pay: sql`accepted_missions.can_pay or excluded.can_pay` }),
     )
+    .execute()
+}
+
+/** Lets a mission pay a person, as accepted from a message. */
+export async function addPayingMission(db: Db, personId: string, missionId: string): Promise<void> {
+  await db
+    .insertInto('paying_missions')
+    .values({ person_id: personId, mission_id: missionId, basis: 'note', assigned_at: sql`now()` })
     .execute()
 }
 

@@ -12,6 +12,7 @@ import {
   buildTool,
   someToolApart,
 } from '../../../test/build/content.ts'
+import { buildProgress, buildResults } from '../../../test/build/people.ts'
 import {
   entriesOf,
   expectRefusal,
@@ -185,12 +186,13 @@ test('[MIS-13] last task while another is uncommitted → waits, then credits th
   const offers = [{ basis: 'objective' as const, missions: [mission.id] }]
   const last = await app.db.transaction().execute(async (tx) => {
     expect(await completeTask(tx, { personId: me.person.id, taskId: tasks[0]!, offers })).toEqual({
-      credited: 50,
-      bonusCredited: 0,
-      isCreditDue: false,
-      balance: 50,
-      isPaying: true,
-      completions: [{ taskId: tasks[0], isFrame: false, isCreditDue: false }],
+      credit: { credited: 50, bonusCredited: 0, isCreditDue: false, balance: 50 },
+      state: {
+        isPaying: true,
+        completions: [{ taskId: tasks[0], isFrame: false, isCreditDue: false, isDeclared: false }],
+        credits: { [`task:${tasks[0]}`]: { stars: 50, isOwn: true } },
+        creditsFree: 9,
+      },
     })
     const waiting = complete(me, tasks[1]!)
     await untilLockWaits(app.db)
@@ -247,6 +249,49 @@ test('[TSK-08] each start of a tool and each opening of the frame → recorded, 
   const used = await me.call('GET /services', { query: { filter: 'lastUsed' } })
   expect(used.services.map(({ _id }) => _id)).toEqual([forGen.id, general.id])
 })
+
+test('[PEO-10] tool only opened → completed, not finished; word of the person → finished, its day stays', async () => {
+  const tool = await buildTool(app.db)
+  const { tasks, me } = await seek({ tasks: [{ tools: [tool] }, {}] })
+  const [opened, open] = tasks as [string, string]
+  const finish = (taskId: string) => me.call('POST /usermissions/tasks/{taskId}/finish', { params: { taskId } })
+  await act(me, opened, 'service', tool.id)
+  await expectRefusal(finish(opened), 404, 'not_found')
+  const { userMission } = await complete(me, opened)
+  expect(userMission.completion[0]).toMatchObject({ completed: true, isFinished: false })
+  expect(await finish(opened)).toEqual({ finished: true })
+  const day = () =>
+    app.db.selectFrom('task_completions').select('finished_at').where('task_id', '=', opened).executeTakeFirstOrThrow()
+  const first = await day()
+  await finish(opened)
+  expect(await day()).toEqual(first)
+  expect((await complete(me, opened)).userMission.completion[0], 'completed again').toMatchObject({ isFinished: true })
+  await expectRefusal(finish(open), 404, 'not_found')
+  await expectRefusal(finish(randomUUID()), 404, 'not_found')
+})
+
+test.each(['result', 'end in an experience'])(
+  '[PEO-10] tool opened for a task: %s before → not finished; after → finished in all answers',
+  async (kind) => {
+    const [tool, other] = [await buildTool(app.db), await buildTool(app.db)]
+    const { mission, tasks, me } = await seek({ tasks: [{ tools: [tool, other] }] })
+    const end = (of: typeof tool, at: Date) =>
+      kind === 'result'
+        ? buildResults(app.db, { person: me.person, tool: of, received_at: at })
+        : buildProgress(app.db, { person: me.person, tool: of, status: 2, finished_at: at })
+    await end(other, new Date(Date.now() - 60_000))
+    await act(me, tasks[0]!, 'service', other.id)
+    await act(me, tasks[0]!, 'service', tool.id)
+    expect((await complete(me, tasks[0]!)).userMission.completion[0]).toMatchObject({ isFinished: false })
+    await end(tool, new Date(Date.now() + 1000))
+    const isFinished = [
+      (await me.call('GET /usermissions/me')).missions[0]!.userMission,
+      (await me.call('GET /usermissions/mission/{id}', { params: { id: mission.id } })).userMission,
+      (await complete(me, tasks[0]!)).userMission,
+    ].map(({ completion }) => completion[0]!.isFinished)
+    expect(isFinished).toEqual([true, true, true])
+  },
+)
 
 test('[API-03] actions of a person for one task, also concurrent → 200 stored, then 409', async () => {
   const tool = await buildTool(app.db)

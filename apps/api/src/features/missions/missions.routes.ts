@@ -7,7 +7,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
 import { findServices, showService } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
-import { completeTaskOf } from './complete-task.use-case.ts'
+import { completeTaskOf, finishTask } from './complete-task.use-case.ts'
 import { publishedMissions, showPairs, TABLES } from './read-progress.use-case.ts'
 import { findProgress } from './missions.repository.ts'
 import {
@@ -107,6 +107,10 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
       const index = await published()
       const { balance, ...rest } = await completeTaskOf({ db, index }, { personId, taskId: params.taskId })
       return { ...rest, visionsStars: balance }
+    },
+    'POST /usermissions/tasks/{taskId}/finish': async ({ params, personId }) => {
+      await finishTask(db, { personId, taskId: params.taskId })
+      return { finished: true as const }
     },
     'POST /usermissions/tasks/{taskId}/action': async ({ params, body, personId }) => {
       const index = await published()

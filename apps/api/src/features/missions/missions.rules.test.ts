@@ -42,6 +42,7 @@ const seeker = (changes: Partial<Seeker & Paid> = {}): Seeker & Paid => ({
   payingIds: [],
   basesOfToday: [],
   credits: {},
+  creditsFree: 10,
   ...changes,
 })
 const preset = (missionId: string, changes: Partial<Preset> = {}): Preset => ({
@@ -71,7 +72,7 @@ const mission = (id: string, tasks: PublishedTask[] = [task(`${id}1`)]): Publish
 })
 const nothing = { completions: [], actions: [], seesMatches: false }
 const completed = (...taskIds: string[]) => ({
-  completions: taskIds.map((taskId) => ({ taskId, isFrame: false, isCreditDue: false })),
+  completions: taskIds.map((taskId) => ({ taskId, isFrame: false, isCreditDue: false, isDeclared: false })),
   actions: [],
   seesMatches: false,
 })
@@ -250,11 +251,49 @@ test.each<[string, Partial<Paid & Seeker>, string[], string[], number[], { stars
   '[PEO-10] [ECO-05] [ECO-06] showUserMission, %s → stars of tasks and bonus',
   (_, changes, done, due, stars, bonus) => {
     const two = mission('a', [task('a1'), task('a2')])
-    const completions = done.map((taskId) => ({ taskId, isFrame: false, isCreditDue: due.includes(taskId) }))
+    const completions = done.map((taskId) => ({
+      taskId,
+      isFrame: false,
+      isCreditDue: due.includes(taskId),
+      isDeclared: false,
+    }))
     const shown = showUserMission(index, two, { ...seeker(changes), ...nothing, completions })
     expect([shown.completion.map((one) => one.stars), shown.bonus]).toEqual([stars, bonus])
   },
 )
+
+test.each<[string, Partial<Paid>, boolean[]]>([
+  ['nine were credited today', { creditsFree: 1 }, [false, false]],
+  ['ten were credited today', { creditsFree: 0 }, [true, true]],
+  ['due ones of yesterday use the ten of today', { creditsFree: -3 }, [true, true]],
+  ['the first was credited to an erased account', { creditsFree: 0, credits: { 'task:a1': former } }, [false, true]],
+  ['the mission does not pay today', { creditsFree: 0, basesOfToday: ['preset'] }, [false, false]],
+])('[ECO-04] [PEO-10] showUserMission, %s → open tasks say whether their stars come later', (_, changes, due) => {
+  const two = mission('a', [task('a1'), task('a2')])
+  const shown = showUserMission(index, two, { ...seeker(changes), ...nothing })
+  expect(shown.completion.map(({ isCreditDue }) => isCreditDue)).toEqual(due)
+})
+
+test('[PEO-10] showUserMission: completed by opening its tool → finished by the person, a result or a saved offer', () => {
+  const action = (hasEnded: boolean, taskId = 'a1') => ({
+    taskId,
+    type: 'service' as const,
+    resource: 'tool',
+    hasEnded,
+  })
+  const isFinished = (changes: object, ...actions: ReturnType<typeof action>[]) => {
+    const [only] = completed('a1').completions
+    const person = { ...seeker(), ...nothing, completions: [{ ...only!, ...changes }], actions }
+    return showUserMission(index, mission('a', [task('a1'), task('a2')]), person).completion.map(
+      (one) => one.isFinished,
+    )
+  }
+  expect(isFinished({})).toEqual([false, false])
+  expect(isFinished({}, action(false), action(true, 'a2')), 'a result for another task').toEqual([false, false])
+  expect(isFinished({}, action(false), action(true))).toEqual([true, false])
+  expect(isFinished({ isDeclared: true })).toEqual([true, false])
+  expect(isFinished({ isFrame: true })).toEqual([true, false])
+})
 
 test('[PEO-10] objectives that pay later, and finished ones', () => {
   const two = indexPublished({
@@ -293,7 +332,7 @@ test('[PEO-10] nextTask: skips a task whose tools are all archived', () => {
 })
 
 test('[TSK-11] countServices: at most 2, without the frame of matches', () => {
-  const frame = { taskId: 'f', isFrame: true, isCreditDue: false }
+  const frame = { taskId: 'f', isFrame: true, isCreditDue: false, isDeclared: false }
   const count = (...ids: string[]) => countServices({ completions: [frame, ...completed(...ids).completions] })
   expect([count(), count('a'), count('a', 'b'), count('a', 'b', 'c')]).toEqual([0, 1, 2, 2])
 })

@@ -99,18 +99,27 @@ export interface Paid {
   basesOfToday: string[]
   /** What tasks and missions credited, by the source of the ledger. isOwn: not to an erased account (ECO-06). */
   credits: Record<string, { stars: number; isOwn: boolean }>
+  /** How many tasks that are completed now would be credited today (ECO-04). Below 1: none. */
+  creditsFree: number
 }
 
 /** Progress of a person: completions oldest first; actions latest first, at most twenty per task. */
 export interface MissionsProgress {
-  completions: { taskId: string; isFrame: boolean; isCreditDue: boolean }[]
-  actions: { taskId: string; type: ActionType; resource: string }[]
+  /** isDeclared: the person said that they finished the tool. */
+  completions: { taskId: string; isFrame: boolean; isCreditDue: boolean; isDeclared: boolean }[]
+  /** hasEnded: the tool sent a result, or was finished in an experience, after this action. */
+  actions: { taskId: string; type: ActionType; resource: string; hasEnded: boolean }[]
   /** Whether the person shares data with the provider of matches, which then shows them. */
   seesMatches: boolean
 }
 
 /** All data of a person that the rules of missions read. */
 export type MissionsPerson = Seeker & MissionsProgress & Paid
+
+/** State of a person in the mission of a task that they completed. */
+export interface MissionState extends Pick<Paid, 'credits' | 'creditsFree'>, Pick<MissionsProgress, 'completions'> {
+  isPaying: boolean
+}
 
 export function indexPublished({ missions, objectives, presets }: Published): PublishedIndex {
   return {
@@ -165,17 +174,23 @@ export const showMission = (mission: PublishedMission, namespace: string | null)
  */
 export function showUserMission(index: PublishedIndex, mission: PublishedMission, person: MissionsPerson): UserMission {
   const { completions, actions, namespace } = person
-  const done = new Set(completions.map(({ taskId }) => taskId))
-  const due = new Set(completions.flatMap(({ taskId, isCreditDue }) => (isCreditDue ? [taskId] : [])))
+  const done = new Map(completions.map((one) => [one.taskId, one]))
   const pays = paysWhen(index, mission, person)
-  const completion = mission.tasks.map((task) => ({
-    task: showTask(task, namespace),
-    completed: done.has(task.id),
-    isCreditDue: due.has(task.id),
-    isLocked: isLocked(task, person) && !done.has(task.id),
-    stars: starsOf(person, `task:${task.id}`, done.has(task.id) ? due.has(task.id) : pays === 'now', task.stars),
-    actions: actions.filter(({ taskId }) => taskId === task.id).map(({ type, resource }) => ({ type, resource })),
-  }))
+  const completion = mission.tasks.map((task) => {
+    const completed = done.get(task.id)
+    const own = actions.filter(({ taskId }) => taskId === task.id)
+    const isToCome = completed ? completed.isCreditDue : pays === 'now'
+    const stars = starsOf(person, `task:${task.id}`, isToCome, task.stars)
+    return {
+      task: showTask(task, namespace),
+      completed: !!completed,
+      isFinished: !!completed && (completed.isFrame || completed.isDeclared || own.some(({ hasEnded }) => hasEnded)),
+      isCreditDue: completed ? completed.isCreditDue : stars > 0 && person.creditsFree < 1,
+      isLocked: isLocked(task, person) && !completed,
+      stars,
+      actions: own.map(({ type, resource }) => ({ type, resource })),
+    }
+  })
   const totalTasks = completion.length
   const completedTasks = completion.filter(({ completed }) => completed).length
   const progressRatio = totalTasks ? completedTasks / totalTasks : 0
@@ -220,6 +235,21 @@ function starsOf({ credits }: Paid, source: string, isToCome: boolean, amount: n
 /** Number of services that the person completed, at most 2 (TSK-11). The frame of matches does not count. */
 export const countServices = ({ completions }: Pick<MissionsProgress, 'completions'>): number =>
   Math.min(MAX_SERVICES, completions.filter(({ isFrame }) => !isFrame).length)
+
+/** The person after a task of a mission was completed: other missions as before, this one as it is now. */
+export function afterCompletion(
+  { id, tasks }: PublishedMission,
+  before: MissionsPerson,
+  { isPaying, completions, ...state }: MissionState,
+): MissionsPerson {
+  const isOfOther = ({ taskId }: { taskId: string }) => !tasks.some((task) => task.id === taskId)
+  return {
+    ...before,
+    ...state,
+    payingIds: isPaying ? [id] : [],
+    completions: [...before.completions.filter(isOfOther), ...completions],
+  }
+}
 
 /** The audience whose first missions the person gets (MIS-05), or null without a research type. */
 export function audienceOf({ situation, namespaceSearch, researchType }: Seeker): Audience | null {
@@ -370,6 +400,10 @@ export function nextTaskWith(
     task.action === 'toggle' && !done.has(task.id) && toolsOf(task, person.namespace).some(({ id }) => toolIds.has(id))
   return tasks.find(isNext)?.id ?? null
 }
+
+/** Whether a published choice task offers a tool. */
+export const hasChoiceOf = ({ tasks }: PublishedIndex, toolId: string): boolean =>
+  [...tasks.values()].some(({ task }) => task.action === 'choice' && task.tools.some(({ id }) => id === toolId))
 
 /** The next open choice task of the person's missions that offers a tool, or null. */
 export function nextChoiceTask(index: PublishedIndex, person: MissionsPerson, toolId: string): string | null {

@@ -43,7 +43,12 @@ test('[ECO-04] eleventh declared task of a day → credited with its bonus the n
   const { objective, missions } = await buildWork(10, 2)
   const [full, rest] = missions as [(typeof missions)[0], (typeof missions)[0]]
   let me = await app.signIn({ main_objective_id: objective.id })
-  for (const task of full.tasks) expect(await complete(me, task)).toMatchObject({ credited: 50, isCreditDue: false })
+  const openTaskIsDue = async () => (await missionOf(me, rest.id)).completion[0]!.isCreditDue
+  for (const task of full.tasks) {
+    expect(await openTaskIsDue(), 'said before').toBe(false)
+    expect(await complete(me, task)).toMatchObject({ credited: 50, isCreditDue: false })
+  }
+  expect(await openTaskIsDue(), 'said before').toBe(true)
   for (const task of rest.tasks)
     expect(await complete(me, task)).toMatchObject({
       credited: 0,

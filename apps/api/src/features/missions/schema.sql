@@ -76,6 +76,7 @@ create table task_completions (
   proof text not null check (proof in ('declared', 'returned', 'confirmed')),
   completed_at timestamptz not null default now(),
   credit_due boolean not null default false, -- its stars are credited on a later day
+  finished_at timestamptz, -- when the person said that they finished the tool
   primary key (person_id, task_id)
 );
 create index task_completions_by_task on task_completions (task_id);
@@ -156,6 +157,25 @@ begin
   ) today;
 end $$;
 
+-- How many declared tasks that are completed now would be credited today: those that are due come first.
+create function task_credits_free(person uuid) returns integer language plpgsql as $$
+begin
+  return task_credits_left(person)
+    - (select count(*) from task_completions d where d.person_id = person and d.credit_due)::integer;
+end $$;
+
+-- What the mission of a task credited to a person, by source: { "task:<id>": { "stars", "isOwn" } }. Volatile, so that a
+-- statement that calls it after `complete_task` sees the credits of that call.
+create function credits_in_mission_of(person uuid, task uuid) returns jsonb language plpgsql as $$
+declare the_mission uuid := (select t.mission_id from tasks t where t.id = task);
+begin
+  return (
+    select coalesce(jsonb_object_agg(
+      c.source_key, jsonb_build_object('stars', c.amount, 'isOwn', c.is_own) order by c.is_own), '{}')
+    from mission_credits c where c.person_id = person and c.source_key = any(
+      array(select 'task:' || t.id from tasks t where t.mission_id = the_mission) || ('mission:' || the_mission)));
+end $$;
+
 -- Credits tasks of an earlier day (ECO-04), from the job: the person is notified.
 create function credit_due_tasks(person uuid) returns void language sql as $$
   select credit_due_tasks(person, false)
@@ -204,8 +224,8 @@ end $$;
 -- Completes a published task once and, when its mission pays the person (ECO-05), credits it and the bonus
 -- of a mission that it completes: today, after the tasks that are due, or on a later day when ten tasks were
 -- credited today (ECO-04). Repeating it credits nothing. Returns what this call credited, the balance, and
--- the person's state in the mission afterwards: [{ "taskId", "isFrame", "isCreditDue" }]. No row for a task
--- that is not published.
+-- the person's completions in the mission afterwards: [{ "taskId", "isFrame", "isCreditDue", "isDeclared" }]. No row
+-- for a task that is not published.
 create function complete_task(person uuid, task uuid, offers jsonb) returns table (
   credited integer, bonus_credited integer, is_credit_due boolean, balance integer, is_paying boolean, completions jsonb
 ) language plpgsql as $$
@@ -233,8 +253,8 @@ begin
       coalesce(sum(l.amount) filter (where l.source_key = 'mission:' || the_mission), 0)
     into balance, credited, bonus_credited
     from star_ledger l where l.account_id = account.id and l.entry > account.entries;
-  select jsonb_agg(jsonb_build_object('taskId', t.id, 'isFrame', t.action = 'iframe', 'isCreditDue', d.credit_due))
-    into completions
+  select jsonb_agg(jsonb_build_object('taskId', t.id, 'isFrame', t.action = 'iframe', 'isCreditDue', d.credit_due,
+      'isDeclared', d.finished_at is not null)) into completions
     from tasks t join task_completions d on d.person_id = person and d.task_id = t.id where t.mission_id = the_mission;
   return next;
 end $$;

@@ -40,6 +40,7 @@ export const storedData = [
       proof: ['d.proof', 'Preuve'],
       creditDue: ['d.credit_due', 'VisionsStars à venir'],
       completedAt: ['d.completed_at', 'Date'],
+      finishedAt: ['d.finished_at', 'Dite terminée le'],
     },
     person: 'd.person_id',
     order: ['d.completed_at', 'd.task_id'],

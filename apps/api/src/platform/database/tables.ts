@@ -402,6 +402,12 @@ export interface Exchanges {
   purpose_id: string;
 }
 
+export interface FinishedPlatforms {
+  finished_at: Timestamp | null;
+  person_id: string | null;
+  tool_id: string | null;
+}
+
 export interface GameAnswers {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -1215,6 +1221,7 @@ export interface TaskActions {
 export interface TaskCompletions {
   completed_at: Generated<Timestamp>;
   credit_due: Generated<boolean>;
+  finished_at: Timestamp | null;
   person_id: string;
   proof: string;
   task_id: string;
@@ -1423,6 +1430,7 @@ export interface DB {
   events: Events;
   exchange_data_types: ExchangeDataTypes;
   exchanges: Exchanges;
+  finished_platforms: FinishedPlatforms;
   game_answers: GameAnswers;
   game_sentences: GameSentences;
   help_questions: HelpQuestions;

@@ -1,6 +1,7 @@
 import type { Mission, Task, UserMission } from '@visions/contract/missions'
 import { describe, expect, test } from 'vitest'
 import {
+  dueText,
   earnedStars,
   isReplay,
   openMissionIds,
@@ -33,6 +34,7 @@ function aPair(
       completion: tasks.map((task) => ({
         task,
         completed: done.includes(task._id),
+        isFinished: done.includes(task._id),
         isCreditDue: false,
         isLocked: false,
         stars: task.visionsStars,
@@ -102,6 +104,14 @@ describe('missions', () => {
       '160 VisionsStars reçues',
     ])
     expect(words('now', 2, [50, 60], open, true)[1]).toBe('50 VisionsStars reçues, 160 VisionsStars à venir')
+  })
+  test('[ECO-04] [PEO-10] task after the ten of a day: when its stars come, with the bonus of the last one', () => {
+    const words = ({ userMission }: Pair, index: number) =>
+      dueText(userMission, userMission.completion[index]!).replaceAll('\u00a0', ' ')
+    const before = 'Dix tâches ont déjà rapporté aujourd’hui.'
+    expect(words(aPair('m', [aTask('a'), aTask('b')]), 1)).toBe(`${before} Ses 50 VisionsStars arriveront dès demain.`)
+    expect(words(second, 1)).toBe(`${before} Ses 60 VisionsStars et le bonus de 100 arriveront dès demain.`)
+    expect(words(second, 0)).toBe('Ses 50 VisionsStars arrivent dès demain.')
   })
   test('unfolded missions: the first to do, the requested one, and the one whose tools are shown', () => {
     const third = aPair('m3', [aTask('t5')])

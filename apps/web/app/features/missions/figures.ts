@@ -68,7 +68,9 @@ export function taskStates({ mission, userMission }: Pair): TaskState[] {
   return states.map((state, index) => (index === current ? 'current' : state))
 }
 
-export function completionOf(userMission: UserMission, taskId: string): UserMission['completion'][number] | undefined {
+type Completion = UserMission['completion'][number]
+
+export function completionOf(userMission: UserMission, taskId: string): Completion | undefined {
   return userMission.completion.find(({ task }) => task._id === taskId)
 }
 
@@ -117,6 +119,18 @@ export function receivedText(userMission: UserMission): string {
     ...(earned > 0 ? [`${starsText(earned)} ${earned > 1 ? 'reçues' : 'reçue'}`] : []),
     ...(due > 0 ? [`${starsText(due)} à venir`] : []),
   ].join(', ')
+}
+
+/** What the person did for a completed task that is not finished (PEO-10). */
+export const openedText = (action: Task['action']): string =>
+  action === 'choice' ? 'Simulation lancée' : 'Outil ouvert'
+
+/** When the stars of a task after the ten of a day come, with the bonus when it is the last one (ECO-04). */
+export function dueText({ completion, bonus }: UserMission, { completed, stars }: Completion): string {
+  if (completed) return `Ses ${starsText(stars)} arrivent dès demain.`
+  const isLast = completion.filter((one) => !one.completed).length === 1
+  const gain = isLast && bonus.stars > 0 ? `${starsText(stars)} et le bonus de ${bonus.stars}` : starsText(stars)
+  return `Dix tâches ont déjà rapporté aujourd’hui. Ses ${gain} arriveront dès demain.`
 }
 
 /** «1 outil proposé», «3 outils proposés», «une sélection d’outils» (TSK-02). */

@@ -17,6 +17,7 @@ import { TabLinks } from '@visions/ui/tab-links.tsx'
 import { DueDialog } from './due-dialog.tsx'
 import { ContextCheck } from './context-check.tsx'
 import {
+  openedText,
   openMissionIds,
   splitList,
   splitMissions,
@@ -231,10 +232,10 @@ function DoneTasks({ missions }: { missions: Numbered[] }) {
         {missions.flatMap(({ number, userMission }) =>
           userMission.completion
             .filter(({ completed }) => completed)
-            .map(({ task }) => (
+            .map(({ task, isFinished }) => (
               <li key={task._id} className={styles.doneTask}>
-                <Icon name="check" />
-                {`${task.name} (mission ${number})`}
+                <Icon name={isFinished ? 'check' : 'external'} />
+                {`${task.name} (mission ${number})${isFinished ? '' : `\u00a0: ${inSentence(openedText(task.action))}`}`}
               </li>
             )),
         )}

@@ -2,7 +2,7 @@
 import { safeLink } from '@visions/contract/links'
 import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
-import { orNull } from '@visions/ui/lib/attempt.ts'
+import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 import { writeLocal } from '../../lib/storage.ts'
 import { changeObjective } from '../shell/change-objective.ts'
@@ -14,13 +14,15 @@ import { loadTools } from './page-data.ts'
 
 /** A refused form, in French. */
 export interface Refused {
-  intent: 'objective' | 'tool'
+  intent: 'objective' | 'tool' | 'finish'
   /** Empty with `asksAbout`. */
   error: string
   /** The objective that waits for a confirmation. */
   asksAbout?: string
   /** The requested tool. */
   serviceId?: string
+  /** The task that could not be marked as finished. */
+  taskId?: string
 }
 
 export const CHOOSE_AN_OBJECTIVE = 'Veuillez sélectionner un objectif\u00a0!'
@@ -40,6 +42,8 @@ export async function actOnMissions(
       return chooseObjective(api, form)
     case 'tool':
       return startTool(api, url, form)
+    case 'finish':
+      return finishTask(api, url, form)
     case 'iframe':
       return openFrame(api, form)
     default:
@@ -78,6 +82,14 @@ async function startTool(api: Api, url: URL, form: FormData): Promise<Refused | 
   if (!safeLink(service?.urls.website)) return { intent: 'tool', error: NO_WEBSITE, serviceId }
   await accomplish(api, { taskId, by: { serviceId }, alreadyDone: form.get('done') === '1' })
   return redirect(url.pathname + withParams(url.search, { ouvrir: serviceId }))
+}
+
+/** Records the word of the person that they finished a task (PEO-10). */
+async function finishTask(api: Api, url: URL, form: FormData): Promise<Refused | Response> {
+  const taskId = identifier(form.get('task'))
+  if (!taskId) return { intent: 'finish', error: FAILED }
+  const { error } = await attempt(api('POST /usermissions/tasks/{taskId}/finish', { params: { taskId } }))
+  return error ? { intent: 'finish', error: FAILED, taskId } : redirect(url.pathname + url.search)
 }
 
 /** Records that the frame of a task was opened, then opens it, also when a call fails (TSK-02, TSK-10). */

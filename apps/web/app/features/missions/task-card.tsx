@@ -1,7 +1,6 @@
 import type { Task, UserMission } from '@visions/contract/missions'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { starsText } from '@visions/ui/lib/typography.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
@@ -9,7 +8,17 @@ import { classNames } from '@visions/ui/class-names.ts'
 import { Icon, TaskIcon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { TASK_PAGES, completionOf, toolsOffered, unpaidText, withParams, type TaskState } from './figures.ts'
+import {
+  TASK_PAGES,
+  completionOf,
+  dueText,
+  openedText,
+  toolsOffered,
+  unpaidText,
+  withParams,
+  type TaskState,
+} from './figures.ts'
+import { FinishForm } from './finish-form.tsx'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import { ToolsSkeleton } from './missions-skeleton.tsx'
 import type { OpenTask } from './page-data.ts'
@@ -39,7 +48,8 @@ export function TaskCard({
   const expanded = task.action === 'toggle' && controls.openTask?.taskId === task._id
   const loading = useExpanding() === task._id && !expanded
   const services = controls.openTask?.services ?? null
-  const { isCreditDue: isDue = false, stars = 0 } = completionOf(userMission, task._id) ?? {}
+  const completion = completionOf(userMission, task._id)
+  const isOpened = state === 'done' && !completion?.isFinished
   const { shown, refuse } = useRefusal()
   const reasonId = useId()
   const { search } = useLocation()
@@ -54,7 +64,12 @@ export function TaskCard({
     wasExpanded.current = expanded
   }, [expanded, offered, tools])
   return (
-    <Stack as="li" gap={4} className={classNames(styles.task, styles[state])} id={`tache-${task._id}`}>
+    <Stack
+      as="li"
+      gap={4}
+      className={classNames(styles.task, styles[isOpened ? 'opened' : state])}
+      id={`tache-${task._id}`}
+    >
       <div className={styles.row}>
         <span className={styles.icon}>
           <TaskIcon number={task.icon} />
@@ -65,12 +80,9 @@ export function TaskCard({
         </div>
         <div className={styles.end}>
           {state === 'done' ? (
-            <span className={styles.doneMark}>
-              <Icon name="check" />
-              Fait
-            </span>
+            <DoneMark action={task.action} isOpened={isOpened} />
           ) : (
-            <TaskStars stars={stars} userMission={userMission} />
+            <TaskStars stars={completion?.stars ?? 0} userMission={userMission} />
           )}
           {task.action === 'iframe' ? (
             <FrameAction
@@ -84,7 +96,12 @@ export function TaskCard({
             <Action task={task} state={state} expanded={expanded || loading} />
           )}
         </div>
-        {isDue ? <p className={styles.reason}>{`Ses ${starsText(stars)} arrivent dès demain.`}</p> : null}
+        {completion?.isCreditDue ? <p className={styles.reason}>{dueText(userMission, completion)}</p> : null}
+        {isOpened ? (
+          <div className={styles.reason}>
+            <FinishForm task={task} refused={controls.refused} />
+          </div>
+        ) : null}
         {task.action === 'iframe' && state !== 'done' ? (
           <div className={styles.reason}>
             <FrameReason id={reasonId} isLocked={state === 'locked'} shown={shown} />
@@ -116,6 +133,23 @@ export function TaskCard({
         </Stack>
       ) : null}
     </Stack>
+  )
+}
+
+/** «Fait» only by the word of the person or a result: until then, what they did (PEO-10). */
+function DoneMark({ action, isOpened }: { action: Task['action']; isOpened: boolean }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  const wasOpened = useRef(isOpened)
+  // The button that had the focus is removed.
+  useEffect(() => {
+    if (wasOpened.current && !isOpened) mark.current?.focus({ preventScroll: true })
+    wasOpened.current = isOpened
+  }, [isOpened])
+  return (
+    <span ref={mark} tabIndex={-1} className={classNames(styles.mark, isOpened ? styles.openedMark : styles.doneMark)}>
+      <Icon name={isOpened ? 'external' : 'check'} />
+      {isOpened ? openedText(action) : 'Fait'}
+    </span>
   )
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { popLocal, writeLocal } from '../../lib/storage.ts'
-import { starsText } from '@visions/ui/lib/typography.ts'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
@@ -11,7 +10,8 @@ import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { Icon, TaskIcon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
-import { completionOf, TASK_PAGES } from './figures.ts'
+import { completionOf, dueText, openedText, TASK_PAGES } from './figures.ts'
+import { FinishForm } from './finish-form.tsx'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import type { Refused } from './page-act.ts'
 import { PaysNote } from './pays-note.tsx'
@@ -71,12 +71,18 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
           )}
         </header>
         {done ? (
-          <Alert tone="success">
-            Vous avez déjà accompli cette tâche.
-            {completion?.isCreditDue ? ` Ses ${starsText(completion.stars)} arrivent dès demain.` : ''}
+          <Alert
+            tone={completion?.isFinished ? 'success' : 'info'}
+            actions={completion?.isFinished ? null : <FinishForm task={task} refused={refused} />}
+          >
+            {completion?.isFinished ? 'Vous avez déjà accompli cette tâche.' : `${openedText(task.action)}.`}
+            {userMission && completion?.isCreditDue ? ` ${dueText(userMission, completion)}` : ''}
           </Alert>
         ) : userMission ? (
           <PaysNote userMission={userMission} />
+        ) : null}
+        {userMission && !done && completion?.isCreditDue ? (
+          <Alert tone="info">{dueText(userMission, completion)}</Alert>
         ) : null}
         <FailureMessage>{refused?.intent === 'tool' && !refused.serviceId && refused.error}</FailureMessage>
         {task.action === 'iframe' ? (

@@ -1,8 +1,16 @@
 // Texts of the home; pure.
 import type { Notebook } from '@visions/contract/notebook'
 import type { Task, UserMission } from '@visions/contract/missions'
-import { count, starsText } from '@visions/ui/lib/typography.ts'
-import { completionOf, isPossible, taskStates, unpaidText, type Pair, type TaskState } from '../missions/figures.ts'
+import { count, inSentence, starsText } from '@visions/ui/lib/typography.ts'
+import {
+  completionOf,
+  isPossible,
+  openedText,
+  taskStates,
+  unpaidText,
+  type Pair,
+  type TaskState,
+} from '../missions/figures.ts'
 import type { MapControl } from './mission-map.tsx'
 
 /** The mission of the next task, else the first one in progress, else the last one; none without missions. */
@@ -21,14 +29,16 @@ const STATES: Record<TaskState, string> = { done: 'faite', current: 'en cours', 
 export function controlsOf(pair: Pair): MapControl[] {
   const states = taskStates(pair)
   const { tasks } = pair.mission
-  return tasks.map(({ _id, name, minutes }, index) => {
+  return tasks.map(({ _id, name, minutes, action }, index) => {
     const state = states[index] ?? 'todo'
+    const isOpened = state === 'done' && !completionOf(pair.userMission, _id)?.isFinished
+    const words = isOpened ? inSentence(openedText(action)) : STATES[state]
     const time = minutes === null ? '' : `, ${minutes}\u00a0minutes`
     return {
       id: _id,
       name,
       state,
-      label: `Tâche ${index + 1} sur\u00a0${tasks.length}, ${STATES[state]}\u00a0: ${name}${time}`,
+      label: `Tâche ${index + 1} sur\u00a0${tasks.length}, ${words}\u00a0: ${name}${time}`,
       to: `/user/missions/${encodeURIComponent(_id)}`,
     }
   })
@@ -76,16 +86,17 @@ export interface StepFact {
 /** What the next task takes and gives: its shortest time, its stars by the fact that earns them, the last bonus. */
 export function taskFacts(task: Task, { userMission }: Pair): StepFact[] {
   const isLast = userMission.totalTasks - userMission.completedTasks === 1
-  const { stars = 0 } = completionOf(userMission, task._id) ?? {}
+  const { stars = 0, isCreditDue = false } = completionOf(userMission, task._id) ?? {}
   const bonus = isLast && !userMission.bonus.isCredited ? userMission.bonus.stars : 0
+  const day = isCreditDue ? ' dès demain' : ''
   return [
     ...(task.minutes === null ? [] : [{ icon: 'clock' as const, text: `${task.minutes}\u00a0min` }]),
     stars > 0
       ? {
           icon: 'star' as const,
-          text: `${starsText(stars)}${task.action === 'toggle' ? ' pour un outil ouvert' : ''}`,
+          text: `${starsText(stars)}${day}${task.action === 'toggle' ? ' pour un outil ouvert' : ''}`,
         }
       : { icon: 'info' as const, text: unpaidText(userMission) },
-    ...(bonus > 0 ? [{ icon: 'trophy' as const, text: `${starsText(bonus)} pour la mission finie` }] : []),
+    ...(bonus > 0 ? [{ icon: 'trophy' as const, text: `${starsText(bonus)}${day} pour la mission finie` }] : []),
   ]
 }

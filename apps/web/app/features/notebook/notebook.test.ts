@@ -23,6 +23,7 @@ function pairOf(id: string, tasks: Pair['mission']['tasks'], done: number): Pair
       completion: tasks.map((one, index) => ({
         task: one,
         completed: index < done,
+        isFinished: index < done,
         isCreditDue: false,
         isLocked: false,
         stars: one.visionsStars,
@@ -57,7 +58,12 @@ describe('mission on the map', () => {
     expect(words(first)).toEqual(['Tâche 1 sur 2, faite : Tâche a1, 10 minutes', 'Tâche 2 sur 2, en cours : Tâche a2'])
     const locked = structuredClone(first)
     locked.userMission.completion[1]!.isLocked = true
-    expect(words(locked).at(-1)).toBe('Tâche 2 sur 2, à débloquer : Tâche a2')
+    // Opened only (PEO-10).
+    locked.userMission.completion[0]!.isFinished = false
+    expect(words(locked)).toEqual([
+      'Tâche 1 sur 2, outil ouvert : Tâche a1, 10 minutes',
+      'Tâche 2 sur 2, à débloquer : Tâche a2',
+    ])
   })
 })
 
@@ -87,11 +93,18 @@ describe('sentence under the greeting', () => {
   })
 })
 
-test('[NBK-01] facts of the next task: minutes, stars by what earns them, the bonus with the last task', () => {
+test('[NBK-01] [ECO-04] facts of the next task: minutes, stars by what earns them and their day, the last bonus', () => {
   const facts = (pair: Pair, index: number) =>
     taskFacts(pair.mission.tasks[index]!, pair).map(({ text }) => text.replaceAll('\u00a0', ' '))
   expect(facts(pairOf('d', [task('d1'), task('d2')], 0), 0)).toEqual(['10 min', '50 VisionsStars pour un outil ouvert'])
   expect(facts(first, 1)).toEqual(['50 VisionsStars', '100 VisionsStars pour la mission finie'])
+  const eleventh = structuredClone(second)
+  eleventh.userMission.completion[0]!.isCreditDue = true
+  expect(facts(eleventh, 0)).toEqual([
+    '10 min',
+    '50 VisionsStars dès demain pour un outil ouvert',
+    '100 VisionsStars dès demain pour la mission finie',
+  ])
   const [b1] = second.userMission.completion
   const unpaid = (pays: 'tomorrow' | 'never') => ({
     ...second,
