@@ -57,7 +57,7 @@ test('[OFF-03] draft: the real page with a watermark, without scripts; nothing i
   expect(statusCode, body).toBe(200)
   expect(body).toContain('Brouillon de mission')
   expect(body).toContain('Aperçu · personne inventée')
-  // As people for whom it pays (PEO-10).
+  // The sums of people that the mission pays (PEO-10).
   const document = await draftOf('missions', key)
   const stars = (document['tasks'] as { stars: number }[]).reduce((sum, task) => sum + task.stars, 0)
   expect(body.replaceAll('\u00a0', ' ')).toContain(`0 sur ${stars + Number(document['bonus'])} VisionsStars`)

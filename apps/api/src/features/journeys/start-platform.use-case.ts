@@ -16,7 +16,8 @@ interface Starting extends Pick<Deps, 'config' | 'db' | 'secrets' | 'toolPartner
  * Starts or continues a platform of a journey (JRN-04) and returns where to open it: a link that signs the
  * person in once, or the website when the partner gives none. The partner gets a ticket for the return URL.
  * It is the same for every start, so that each window at the partner can return. A start may do a step of the
- * starter mission, and completes the choice task that offers this tool (TSK-02). Refuses a platform that is not on their path (404), and one that cannot be opened (409).
+ * starter mission, and completes the choice task that offers this tool (TSK-02). Refuses a platform that is not on
+ * their path (404), and one that cannot be opened (409).
  */
 export async function startPlatform(
   { config, db, secrets, toolPartners, completeChoice }: Starting,

@@ -274,7 +274,7 @@ test.each<[string, Partial<Paid>, boolean[]]>([
   expect(shown.completion.map(({ isCreditDue }) => isCreditDue)).toEqual(due)
 })
 
-test('[PEO-10] showUserMission: completed by opening its tool → finished by the person, a result or a saved offer', () => {
+test('[PEO-10] showUserMission: opened for a task → finished by the person, a result or a saved offer', () => {
   const action = (hasEnded: boolean, taskId = 'a1') => ({
     taskId,
     type: 'service' as const,

@@ -236,7 +236,7 @@ function starsOf({ credits }: Paid, source: string, isToCome: boolean, amount: n
 export const countServices = ({ completions }: Pick<MissionsProgress, 'completions'>): number =>
   Math.min(MAX_SERVICES, completions.filter(({ isFrame }) => !isFrame).length)
 
-/** The person after a task of a mission was completed: other missions as before, this one as it is now. */
+/** The person after a task of a mission was completed: other missions as before, this one with its new state. */
 export function afterCompletion(
   { id, tasks }: PublishedMission,
   before: MissionsPerson,

@@ -164,7 +164,7 @@ begin
     - (select count(*) from task_completions d where d.person_id = person and d.credit_due)::integer;
 end $$;
 
--- What the mission of a task credited to a person, by source: { "task:<id>": { "stars", "isOwn" } }. Volatile, so that a
+-- What the mission of a task credited to a person, by source: { "task:<id>": { "stars", "isOwn" } }. Volatile: a
 -- statement that calls it after `complete_task` sees the credits of that call.
 create function credits_in_mission_of(person uuid, task uuid) returns jsonb language plpgsql as $$
 declare the_mission uuid := (select t.mission_id from tasks t where t.id = task);

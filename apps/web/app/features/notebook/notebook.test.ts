@@ -93,7 +93,7 @@ describe('sentence under the greeting', () => {
   })
 })
 
-test('[NBK-01] [ECO-04] facts of the next task: minutes, stars by what earns them and their day, the last bonus', () => {
+test('[NBK-01] [ECO-04] facts of the next task: minutes, stars by what earns them, their day, the last bonus', () => {
   const facts = (pair: Pair, index: number) =>
     taskFacts(pair.mission.tasks[index]!, pair).map(({ text }) => text.replaceAll('\u00a0', ' '))
   expect(facts(pairOf('d', [task('d1'), task('d2')], 0), 0)).toEqual(['10 min', '50 VisionsStars pour un outil ouvert'])
