@@ -293,7 +293,7 @@ test('[PEO-10] tool or simulation only opened: the list of completed tasks and t
   expect(screen.queryByText(/déjà accompli/)).toBeNull()
 })
 
-test('[ECO-04] [PEO-10] ten tasks were credited today: card and page say before that the stars come later', async () => {
+test('[ECO-04] [PEO-10] ten tasks were credited today: card and page say that the stars come later', async () => {
   const later = 'Ses 50 VisionsStars et le bonus de 100 arriveront dès demain.'
   const isNotice = (text: string) => text.replaceAll('\u00a0', ' ').endsWith(later)
   const list = open(presetsWith(0, { isCreditDue: true }))
