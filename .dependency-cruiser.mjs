@@ -37,7 +37,7 @@ export const API_ARROWS = {
   // with their provider.
   preferences: ['connections', 'consents', 'onboarding', 'stars'],
   // The situation is a result, too; a namespace may set the search; a record shows balance and unread count.
-  profile: ['account', 'namespaces', 'notifications', 'preferences', 'stars'],
+  profile: ['account', 'namespaces', 'notifications', 'onboarding', 'preferences', 'stars'],
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons
   // A wish is stored with the person, a purchase is mailed as chosen and may end the starter mission.
   // Deliveries of consents are retried; acts need a role, and are lines of the staff log.

@@ -110,6 +110,10 @@ export const profileRoutes = defineRoutes({
         user,
         visionsStars: words.stars,
         provenStars: words.provenStars,
+        starterStars: z
+          .array(words.stars)
+          .length(words.STARTER_STEPS)
+          .describe('What each step of the starter mission credits: 0 for one that a former account received (ECO-06)'),
         unread,
         hasArrival: z.boolean().describe('Whether `GET /arrivals` has something to show (NBK-04)'),
       }),

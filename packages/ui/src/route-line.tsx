@@ -2,6 +2,9 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './route-line.module.css'
 
+/** opened: begun, and neither done nor the current one. */
+type Step = 'done' | 'opened' | 'current' | 'todo'
+
 /** Steps drawn as a route: a start, a number for each step, a finish. An image with a label for screen readers. */
 export function RouteLine({
   label,
@@ -9,7 +12,7 @@ export function RouteLine({
   finished = false,
 }: {
   label: string
-  steps: ReadonlyArray<'done' | 'current' | 'todo'>
+  steps: readonly Step[]
   finished?: boolean | undefined
 }) {
   return (
@@ -30,7 +33,7 @@ export function RouteLine({
   )
 }
 
-function Control({ step, number }: { step: 'done' | 'current' | 'todo'; number: number }) {
+function Control({ step, number }: { step: Step; number: number }) {
   return (
     <>
       <span className={classNames(styles.leg, step !== 'todo' && styles.walked)} />

@@ -124,6 +124,7 @@ export const PERSON = {
   },
   visionsStars: 0,
   provenStars: 0,
+  starterStars: [50, 50],
   unread: 0,
 }
 

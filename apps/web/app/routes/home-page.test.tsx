@@ -45,8 +45,23 @@ test('[NBK-03] home: greeting, route as an ordered list, one next step with its 
 })
 
 test('[NBK-03] newcomer: six sentences first; nothing known yet, and how to change that', async () => {
-  open({ [HOME]: home({ next: { kind: 'finish-starter-mission', data: { step: '0' } }, known: [] }) })
+  const newcomer = me()
+  Object.assign(newcomer.user.gamification, { starterMissionStep: 0, hasClosedStarter: false })
+  newcomer.user.gamification.hasCompletedStarterMission = false
+  const answers = {
+    'GET /me': newcomer,
+    [HOME]: home({ next: { kind: 'finish-starter-mission', data: { step: '0' } }, known: [] }),
+  }
+  // A former account received the stars of the first step (ECO-06).
+  const again = open({ ...answers, 'GET /me': { ...newcomer, starterStars: [0, 50] } })
+  expect(texts((await region('Six phrases pour commencer')).getAllByRole('listitem'))).toEqual(['1 min'])
+  const steps = await region('Vos premiers pas')
+  expect(steps.getByText('sans VisionsStars')).toBeTruthy()
+  expect(steps.getAllByText(/^\+50/)).toHaveLength(2)
+  again.unmount()
+  open(answers)
   const step = await region('Six phrases pour commencer')
+  expect(texts(step.getAllByRole('listitem'))).toEqual(['1 min', '50 VisionsStars'])
   expect(step.getByRole('link', { name: 'Je réponds' }).getAttribute('href')).toBe('/user/game')
   const section = await region('Ce que je sais de moi')
   expect(section.getByRole('link', { name: 'Répondre à six phrases' }).getAttribute('href')).toBe('/user/game')

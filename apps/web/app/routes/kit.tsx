@@ -525,7 +525,7 @@ function Measures() {
       {each(
         RouteLine,
         { label: 'Aucune étape accomplie sur 3', steps: ['todo', 'todo', 'todo'] },
-        { label: '2 étapes accomplies sur 5', steps: ['done', 'done', 'current', 'todo', 'todo'] },
+        { label: '1 étape accomplie et 1 ouverte sur 5', steps: ['done', 'opened', 'current', 'todo', 'todo'] },
         { label: '3 étapes accomplies sur 3', steps: ['done', 'done', 'done'], finished: true },
       )}
       <Row>{each(Gauge, ...[0, 50, 100].map((value) => ({ value, label: 'Précision' })))}</Row>

@@ -1,4 +1,4 @@
-import { STARTER_SENTENCES, STARTER_STEPS } from '@visions/contract/vocabulary'
+import { STARTER_SENTENCES, STARTER_STEP_STARS, STARTER_STEPS } from '@visions/contract/vocabulary'
 
 /** What the starter mission depends on. */
 export interface StarterFacts {
@@ -25,3 +25,9 @@ export function isNextStepDone(facts: StarterFacts): boolean {
 
 /** The ledger reason of a step; each reason is credited once (STM-03). */
 export const sourceOfStep = (step: number) => `starter:${step}` as const
+
+/** What each step credits: nothing when a former account received it (ECO-06). */
+export const starsOfSteps = (formerSources: readonly string[]): number[] =>
+  Array.from({ length: STARTER_STEPS }, (_, index) =>
+    formerSources.includes(sourceOfStep(index + 1)) ? 0 : STARTER_STEP_STARS,
+  )

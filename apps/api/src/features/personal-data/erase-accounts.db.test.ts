@@ -153,6 +153,10 @@ describe('erasing', () => {
     await eraseAccounts(app.deps)
     const again = await signInAs(subject)
     expect(again.id).not.toBe(first.id)
+    expect([(await again.read('/me')).starterStars, (await other.read('/me')).starterStars]).toEqual([
+      [0, 50],
+      [50, 50],
+    ])
     await expect(again.startMission(), 'a tick without stars').rejects.toThrow('starter_step_not_done')
     expect(await other.startMission()).toBe(50)
     const accounts = await sql<{ n: number }>`select count(*)::int as n from accounts_of(${again.id})`.execute(app.db)

@@ -40,7 +40,14 @@ test('[PRO-01] record → all fields, with the context in both places', async ()
   const user = await call('GET /users/{id}', { params: { id: person.id } })
   expect(user).toMatchObject({ _id: person.id, id: person.id, email: person.email, context: 'numerique' })
   expect(user.experiencesInfo.context).toBe('numerique')
-  expect(await call('GET /me')).toEqual({ user, visionsStars: 0, provenStars: 0, unread: 0, hasArrival: false })
+  expect(await call('GET /me')).toEqual({
+    user,
+    starterStars: [50, 50],
+    visionsStars: 0,
+    provenStars: 0,
+    unread: 0,
+    hasArrival: false,
+  })
 })
 
 test('[OBJ-02] namespace sdn → research type FORMATION, even when another one is sent', async () => {

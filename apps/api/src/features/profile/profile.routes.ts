@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { findUnreadOfHeader } from '../notifications/index.ts'
+import { starsOfSteps } from '../onboarding/index.ts'
 import { findStarsOfHeader } from '../stars/index.ts'
 import { changeProfile } from './change-profile.use-case.ts'
 import { findCoaching } from './coaching.repository.ts'
@@ -26,7 +27,9 @@ export function registerProfile(api: FastifyInstance, { db, communes }: Deps): v
         findStarsOfHeader(from, personId),
         findUnreadOfHeader(from, personId),
       ])
-      return { user, visionsStars, provenStars, unread, hasArrival: credits.hasUnshown || notices.hasUnshown }
+      const starterStars = starsOfSteps(credits.formerSteps)
+      const hasArrival = credits.hasUnshown || notices.hasUnshown
+      return { user, visionsStars, provenStars, starterStars, unread, hasArrival }
     },
     'GET /coaching': async ({ db: from, personId }) => {
       const found = await findCoaching(from, personId)

@@ -22,10 +22,24 @@ export function findStars(db: Db, personId: string): Promise<{ visionsStars: num
 /** Entries that are shown as arrivals: credits, without refunds. */
 const isArrival = sql<boolean>`l.amount > 0 and l.source_key not like 'refund:%'`
 
-/** The balance for the header; hasUnshown: a credit was not shown to the person yet (NBK-04). */
+interface StarsOfHeader {
+  visionsStars: number
+  provenStars: number
+  /** A credit was not shown to the person yet (NBK-04). */
+  hasUnshown: boolean
+  /** Steps of the starter mission that another account of the identity received (ECO-06). */
+  formerSteps: string[]
+}
+
+/** The balance for the header, and what it says of stars. */
 export const findStarsOfHeader = (db: Db, personId: string) =>
-  getRow<{ visionsStars: number; provenStars: number; hasUnshown: boolean }>(db)`
+  getRow<StarsOfHeader>(db)`
     select a.stars as "visionsStars", a.proven as "provenStars",
+      array(
+        select l.source_key from accounts_of(a.person_id) every (id)
+        join star_ledger l on l.account_id = every.id and l.source_key in ('starter:1', 'starter:2')
+        where every.id <> a.id
+      ) as "formerSteps",
       a.entries > a.shown_entry and exists (
         select from star_ledger l where l.account_id = a.id and l.entry > a.shown_entry and ${isArrival}
       ) as "hasUnshown"

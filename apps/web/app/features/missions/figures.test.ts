@@ -129,6 +129,9 @@ describe('tasks', () => {
     pair.userMission.completion[0]!.isLocked = true
     expect(taskStates(pair)).toEqual(['locked', 'current', 'todo'])
     expect(taskStates(first)).toEqual(['done', 'done'])
+    const opened = structuredClone(first)
+    opened.userMission.completion[0]!.isFinished = false
+    expect(taskStates(opened)).toEqual(['opened', 'done'])
   })
   test('[TSK-02] number of tools in words', () => {
     expect([1, 2, 5, 6, 30].map(toolsOffered)).toEqual([

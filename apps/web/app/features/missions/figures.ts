@@ -55,13 +55,14 @@ export const splitList = (missions: readonly Pair[]): { open: Numbered[]; comple
 export const isPossible = ({ action, toolCount }: Pick<Task, 'action' | 'toolCount'>): boolean =>
   action === 'iframe' || action === 'other' || toolCount > 0
 
-export type TaskState = 'done' | 'current' | 'todo' | 'locked'
+/** opened: completed by opening its tool, not finished (PEO-10). */
+export type TaskState = 'done' | 'opened' | 'current' | 'todo' | 'locked'
 
 /** The state of each task; the first open one is current. */
 export function taskStates({ mission, userMission }: Pair): TaskState[] {
   const states = mission.tasks.map((task): TaskState => {
     const completion = completionOf(userMission, task._id)
-    if (completion?.completed) return 'done'
+    if (completion?.completed) return completion.isFinished ? 'done' : 'opened'
     return completion?.isLocked ? 'locked' : 'todo'
   })
   const current = states.findIndex((state, index) => state === 'todo' && isPossible(mission.tasks[index]!))

@@ -49,7 +49,7 @@ export function TaskCard({
   const loading = useExpanding() === task._id && !expanded
   const services = controls.openTask?.services ?? null
   const completion = completionOf(userMission, task._id)
-  const isOpened = state === 'done' && !completion?.isFinished
+  const isDone = completion?.completed ?? false
   const { shown, refuse } = useRefusal()
   const reasonId = useId()
   const { search } = useLocation()
@@ -64,12 +64,7 @@ export function TaskCard({
     wasExpanded.current = expanded
   }, [expanded, offered, tools])
   return (
-    <Stack
-      as="li"
-      gap={4}
-      className={classNames(styles.task, styles[isOpened ? 'opened' : state])}
-      id={`tache-${task._id}`}
-    >
+    <Stack as="li" gap={4} className={classNames(styles.task, styles[state])} id={`tache-${task._id}`}>
       <div className={styles.row}>
         <span className={styles.icon}>
           <TaskIcon number={task.icon} />
@@ -79,8 +74,8 @@ export function TaskCard({
           <h4 className={styles.title}>{task.name}</h4>
         </div>
         <div className={styles.end}>
-          {state === 'done' ? (
-            <DoneMark action={task.action} isOpened={isOpened} />
+          {isDone ? (
+            <DoneMark action={task.action} isOpened={state === 'opened'} />
           ) : (
             <TaskStars stars={completion?.stars ?? 0} userMission={userMission} />
           )}
@@ -97,7 +92,7 @@ export function TaskCard({
           )}
         </div>
         {completion?.isCreditDue ? <p className={styles.reason}>{dueText(userMission, completion)}</p> : null}
-        {isOpened ? (
+        {state === 'opened' ? (
           <div className={styles.reason}>
             <FinishForm task={task} refused={controls.refused} />
           </div>
@@ -118,7 +113,7 @@ export function TaskCard({
           ) : null}
           <ToolList
             taskId={task._id}
-            taskDone={state === 'done'}
+            taskDone={isDone}
             services={services}
             userMission={userMission}
             controls={controls}
@@ -160,6 +155,7 @@ export const TaskStars = ({ stars, userMission }: { stars: number; userMission: 
 function Action({ task, state, expanded }: { task: Task; state: TaskState; expanded: boolean }) {
   const { search } = useLocation()
   const hydrated = useHydrated()
+  const label = state === 'done' || state === 'opened' ? 'revoir' : 'accomplir'
   const of = <span className="visually-hidden">{`\u00a0: ${task.name}`}</span>
   if (task.action === 'toggle') {
     const tools = withParams(search, { tache: task._id, ouvrir: null })
@@ -172,7 +168,7 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
         aria-expanded={expanded}
         preventScrollReset
       >
-        {state === 'done' ? 'revoir' : 'accomplir'}
+        {label}
         {of}
       </ButtonLink>
     )
@@ -181,13 +177,13 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
   if (task.action === 'choice')
     return (
       <ButtonLink to={TASK_PAGES.choice} size="smallMain" variant={variant}>
-        {state === 'done' ? 'revoir' : 'accomplir'}
+        {label}
         {of}
       </ButtonLink>
     )
   return (
     <ButtonLink to="/user/missions" size="smallMain" variant={variant}>
-      {state === 'done' ? 'revoir' : 'accomplir'}
+      {label}
       {of}
     </ButtonLink>
   )

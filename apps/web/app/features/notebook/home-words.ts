@@ -23,7 +23,12 @@ export function missionOnMap({ missions, next }: Pick<Notebook, 'missions' | 'ne
   )
 }
 
-const STATES: Record<TaskState, string> = { done: 'faite', current: 'en cours', todo: 'à faire', locked: 'à débloquer' }
+const STATES = {
+  done: 'faite',
+  current: 'en cours',
+  todo: 'à faire',
+  locked: 'à débloquer',
+} as const satisfies Partial<Record<TaskState, string>>
 
 /** The controls of a mission on its map. */
 export function controlsOf(pair: Pair): MapControl[] {
@@ -31,8 +36,7 @@ export function controlsOf(pair: Pair): MapControl[] {
   const { tasks } = pair.mission
   return tasks.map(({ _id, name, minutes, action }, index) => {
     const state = states[index] ?? 'todo'
-    const isOpened = state === 'done' && !completionOf(pair.userMission, _id)?.isFinished
-    const words = isOpened ? inSentence(openedText(action)) : STATES[state]
+    const words = state === 'opened' ? inSentence(openedText(action)) : STATES[state]
     const time = minutes === null ? '' : `, ${minutes}\u00a0minutes`
     return {
       id: _id,

@@ -9,7 +9,7 @@ import styles from './mission-map.module.css'
 export interface MapControl {
   id: string
   name: string
-  state: 'done' | 'current' | 'todo' | 'locked'
+  state: 'done' | 'opened' | 'current' | 'todo' | 'locked'
   /** The whole control in words: «Tâche 2 sur 3, en cours : …». */
   label: string
   to: string

@@ -1,10 +1,10 @@
 import type { Notebook } from '@visions/contract/notebook'
-import { STARTER_STEP_STARS } from '@visions/contract/constants'
 import { starsText } from '@visions/ui/lib/typography.ts'
 import type { Pair } from '../missions/figures.ts'
 import { stepWords, WAIT } from '../progress/progress-words.ts'
 import { isOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
+import { usePerson } from '../shell/use-person.ts'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { IconLine } from '@visions/ui/icon-line.tsx'
@@ -25,13 +25,18 @@ export function NextStep({
   rewardPage: string | undefined
 }) {
   const has = useHas()
+  const { user, starterStars } = usePerson()
   const words = stepWords(next, has)
   const { title, text, action } = words
   const to = (words.to === '/user/rewards' && rewardPage) || words.to
   const task = next.kind === 'do-task' ? pair?.mission.tasks.find(({ _id }) => _id === next.data['task']) : undefined
   const number = task && pair ? pair.mission.tasks.indexOf(task) + 1 : 0
   const isGame = to === '/user/game'
-  const facts = isGame ? GAME_FACTS : task && pair ? taskFacts(task, pair) : []
+  const facts = isGame
+    ? gameFacts(user.gamification.starterMissionStep === 0 ? (starterStars[0] ?? 0) : 0)
+    : task && pair
+      ? taskFacts(task, pair)
+      : []
   const others = [
     { page: '/user/game', name: 'Le jeu' },
     { page: '/user/catalog', name: 'Un autre outil' },
@@ -75,8 +80,8 @@ export function NextStep({
   )
 }
 
-/** Facts about the first six sentences. */
-const GAME_FACTS: readonly StepFact[] = [
+/** Facts about the first six sentences. stars: of the step of the starter mission that they do. */
+const gameFacts = (stars: number): readonly StepFact[] => [
   { icon: 'clock', text: '1\u00a0min' },
-  { icon: 'star', text: starsText(STARTER_STEP_STARS) },
+  ...(stars > 0 ? [{ icon: 'star' as const, text: starsText(stars) }] : []),
 ]

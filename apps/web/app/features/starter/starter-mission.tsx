@@ -1,4 +1,4 @@
-import { STARTER_STEP_STARS, STARTER_STEPS } from '@visions/contract/constants'
+import { STARTER_STEPS } from '@visions/contract/constants'
 import { useEffect, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useHas } from '../shell/opening.ts'
@@ -18,7 +18,8 @@ import styles from './starter-mission.module.css'
  * the first open task; only the server ticks a task.
  */
 export function StarterMission() {
-  const { gamification } = usePerson().user
+  const { user, starterStars } = usePerson()
+  const { gamification } = user
   const [params] = useSearchParams()
   const tasks = starterTasks(useHas())
   const isClosed = gamification.hasClosedStarter
@@ -43,9 +44,9 @@ export function StarterMission() {
             Vos premiers pas
           </h2>
         </div>
-        <VisionsStars amount={STARTER_STEP_STARS * tasks.length} signed />
+        <StepStars amount={tasks.reduce((sum, _, index) => sum + (starterStars[index] ?? 0), 0)} />
       </div>
-      <Tasks tasks={tasks} completed={completed} firstFact={gamification.starterFact} />
+      <Tasks tasks={tasks} stars={starterStars} completed={completed} firstFact={gamification.starterFact} />
       <p className="soft">{next?.text ?? 'Premiers pas terminés. Continuez avec vos missions.'}</p>
       <FailureMessage>
         {params.get('depart') === 'erreur' && 'La carte n’a pas pu être fermée. Réessayez.'}
@@ -66,12 +67,18 @@ export function StarterMission() {
   )
 }
 
+/** What it gives: nothing to a person whose former account received it (ECO-06). */
+const StepStars = ({ amount }: { amount: number }) =>
+  amount > 0 ? <VisionsStars amount={amount} signed /> : <span className="soft small">sans VisionsStars</span>
+
 function Tasks({
   tasks,
+  stars,
   completed,
   firstFact,
 }: {
   tasks: ReturnType<typeof starterTasks>
+  stars: readonly number[]
   completed: number
   firstFact: StarterFact
 }) {
@@ -81,7 +88,7 @@ function Tasks({
         <li key={name} className={index < completed ? styles.done : styles.task}>
           <span className={styles.mark}>{index < completed ? <Icon name="check" label="Fait" /> : index + 1}</span>
           <span className={styles.name}>{index < completed ? doneText(index, firstFact) : name}</span>
-          {index < completed ? null : <VisionsStars amount={STARTER_STEP_STARS} signed />}
+          {index < completed ? null : <StepStars amount={stars[index] ?? 0} />}
         </li>
       ))}
     </Stack>
