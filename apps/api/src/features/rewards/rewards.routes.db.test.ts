@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parisTime } from '@visions/contract/paris'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -414,6 +415,26 @@ test('[PEO-10] [NBK-09] reach: rewards obtained as often as allowed, also after 
   await refundPurchase(app.db, transaction._id)
   expect(await standing()).toEqual([[once.id], 0, 1])
   expect((await me.call('GET /notebook')).reach.usedUp).toEqual([once.id])
+})
+
+test('[PEO-10] [RWD-09] two tabs with one recap: the second is refused; one balance in all answers', async () => {
+  const me = await app.signIn({ stars: 150, starter_mission_step: 2 })
+  const { id } = await buildReward(app.db, { price: 100, codes: 3, limit_per_person: 2 })
+  const confirm = () =>
+    me.call('POST /rewards/{id}', {
+      params: { id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { transactionType: 'PromoCode' },
+    })
+  expect((await confirm()).visionsStars).toBe(50)
+  await expectRefusal(confirm(), 402, 'not_enough_stars')
+  const balances = [
+    (await me.call('GET /me')).visionsStars,
+    (await me.call('GET /userrewards/me')).visionsStars,
+    (await me.call('GET /overview')).stars.balance,
+    (await me.call('GET /arrivals')).visionsStars,
+  ]
+  expect(balances).toEqual([50, 50, 50, 50])
 })
 
 test('[PEO-10] [NBK-09] stock of the day used up, no cash value → next codes at midnight in Paris', async () => {

@@ -2,11 +2,11 @@
 import type { RewardReach } from '@visions/contract/rewards'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { orNull } from '@visions/ui/lib/attempt.ts'
-import { findGoal, onlyRewardPage, type Goal } from './reach.ts'
+import { findGoal, onlyRewardPage } from './reach.ts'
 import { ticketReward, type TicketReward } from './ticket-reward.ts'
 
 export interface LoadedGoal {
-  goal: Goal<TicketReward> | null
+  goal: ReturnType<typeof findGoal<TicketReward>>
   /** Page of the only reward within reach. */
   onlyPage: string | undefined
 }

@@ -53,9 +53,15 @@ export function findGoal<R extends Reachable>(
   rewards: readonly R[],
   balance: Balance,
   wishedReward: string | null,
-): Goal<R> | null {
+): (Goal<R> & { hasLostWish?: boolean }) | null {
   const wished = rewards.find(({ _id }) => _id === wishedReward)
   if (wished) return { kind: 'wish', reward: wished }
+  const goal = findOtherGoal(rewards, balance)
+  return goal && { ...goal, hasLostWish: wishedReward !== null }
+}
+
+/** The goal of a person without a wish, or whose wish is no longer offered. */
+function findOtherGoal<R extends Reachable>(rewards: readonly R[], balance: Balance): Goal<R> | null {
   const within = rewards.filter((reward) => obstacle(reward, balance).kind === 'none')
   const [best] = sortByReach(within, balance)
   if (best) return { kind: 'within', reward: best, count: within.length }
@@ -80,8 +86,10 @@ export function onlyRewardPage(rewards: readonly Reachable[], balance: Balance):
 }
 
 /** The goal as a sentence, for the card of the balance and the home. */
-export function goalText(goal: Goal<Reachable> | null, balance: Balance): string {
+export function goalText(goal: ReturnType<typeof findGoal<Reachable>>, balance: Balance): string {
   if (!goal) return 'Chaque tâche de mission rapporte des VisionsStars.'
+  const { hasLostWish, ...other } = goal
+  if (hasLostWish) return `La récompense que vous souhaitiez n’est plus proposée. ${goalText(other, balance)}`
   const { kind, reward } = goal
   const named = `«\u00a0${reward.title}\u00a0»`
   switch (kind) {

@@ -2,12 +2,12 @@ import { Stack } from '@visions/ui/layout.tsx'
 import { SectionTitle } from '@visions/ui/section-title.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import type { Balance } from './balance.ts'
-import { goalText, type Goal } from './reach.ts'
+import type { LoadedGoal } from './load-goal.ts'
+import { goalText } from './reach.ts'
 import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
-import type { TicketReward } from './ticket-reward.ts'
 
 /** The reward that the person measures to, for the home (NBK-03, NBK-09); nothing without one. */
-export function RewardGoal({ goal, balance }: { goal: Goal<TicketReward> | null; balance: Balance }) {
+export function RewardGoal({ goal, balance }: { goal: LoadedGoal['goal']; balance: Balance }) {
   if (!goal) return null
   const { kind, reward } = goal
   return (

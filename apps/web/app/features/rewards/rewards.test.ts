@@ -194,7 +194,7 @@ describe('reach', () => {
     expect(onlyRewardPage([cheap, other], stars(60))).toBeUndefined()
   })
 
-  test('[NBK-09] wish → everything measures to it, also within reach or sold out', () => {
+  test('[NBK-09] [PEO-10] wish → everything measures to it, also within reach or sold out; not offered → said', () => {
     const [cheap, wish, cheque, removed] = [
       reward(50),
       reward(200),
@@ -207,7 +207,9 @@ describe('reach', () => {
     expect(say(rewards, stars(200), wish._id)).toBe(`${named(200)}, est à votre portée.`)
     expect(say(rewards, stars(120), cheque._id)).toBe(`${named(60)}\u00a0: 0 sur 40\u00a0étoiles confirmées.`)
     expect(say(rewards, stars(120), removed._id)).toBe(`${named(70)}, est épuisé pour le moment.`)
-    expect(say(rewards, stars(120), 'no longer listed')).toMatch(/^Une récompense est à votre portée/)
+    expect(say(rewards, stars(120), 'no longer listed')).toMatch(
+      /^La récompense que vous souhaitiez n’est plus proposée\. Une récompense est à votre portée/,
+    )
   })
   test('[NBK-09] balance that grows → the next reward never recedes', () => {
     const rewards = [120, 150, 320, 900].map((price) => reward(price))
