@@ -227,7 +227,10 @@ test('[SRV-01] [SRV-04] launch: signed in; tool down → website; neither → sa
   await expect(launch(page)).toBeHidden()
 })
 
-test('[CAT-07] [SRV-03] [SRV-04] without scripts: search, filter, grade, launch @nojs', async ({ page, signIn }) => {
+test('[CAT-07] [SRV-03] [SRV-04] [PEO-08] without scripts: search, filter, grade, launch @nojs', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   const tool = await toolNamed(person, 'Octopoire')
   await page.goto(HUB)
@@ -237,6 +240,11 @@ test('[CAT-07] [SRV-03] [SRV-04] without scripts: search, filter, grade, launch 
   await page.getByText('Filtrer les outils').click()
   await page.getByRole('navigation', { name: 'Prix' }).getByRole('link', { name: 'Gratuit' }).click()
   await page.waitForURL(`${SEARCH}?q=octopoir&prix=gratuit`)
+  const numbers = page.getByRole('status').getByRole('link')
+  await expect(numbers).toHaveCount(0)
+  await page.goto(`${SEARCH}?q=je+veux+mourir`)
+  await expect(numbers).toHaveText(['3114', '119', '3018', '15', '0 800 235 236'])
+  await page.goBack()
   await results(page).getByRole('link', { name: tool.name }).click()
   await expect(part(page, 'De quoi s’agit-il ?')).toContainText(tool.concept)
   await star(page, 3).check({ force: true })
