@@ -1,5 +1,5 @@
 // Members and invitations of the chosen organisation (DOR-09).
-import { addressSentence } from '@visions/contract/mail-address-words'
+import { addressSentence, slipQuestion } from '@visions/contract/mail-address-words'
 import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt } from '@visions/ui/lib/attempt.ts'
@@ -87,7 +87,10 @@ export async function actOnMembers(api: Api, { request }: PageArgs): Promise<Mem
   const form = await request.formData()
   const params = { id: identifier(form.get('id')) ?? '' }
   const sent = { email: text(form, 'email').trim(), roles: rolesIn(form) }
-  const wrong = form.get('intent') === 'invite' ? addressSentence(sent.email) : undefined
+  const isInvitation = form.get('intent') === 'invite'
+  const wrong = isInvitation
+    ? (addressSentence(sent.email) ?? slipQuestion(sent.email, text(form, 'asked')))
+    : undefined
   if (wrong !== undefined) return { failure: wrong, sent }
   return actOf(ACTS, form)({ api, params, form, sent })
 }

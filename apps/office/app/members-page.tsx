@@ -182,7 +182,7 @@ function InvitationForm({ outcome }: { outcome: MembersOutcome | undefined }) {
     <SectionCard id="inviter" title="Inviter un membre" isSmall gap={4}>
       <FailureMessage>{outcome?.sent ? outcome.failure : undefined}</FailureMessage>
       <Form method="post" action={`${MEMBERS}#inviter`} gap={4} align="start">
-        <HiddenFields values={{ intent: 'invite' }} />
+        <HiddenFields values={{ intent: 'invite', asked: outcome?.sent?.email ?? '' }} />
         <TextField
           label="Adresse e-mail"
           name="email"

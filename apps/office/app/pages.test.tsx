@@ -406,6 +406,18 @@ test('[DOR-09] invitation: refused → said, what was typed stays', async () => 
   expect(again.getByRole<HTMLInputElement>('checkbox', { name: 'Audit' }).defaultChecked).toBe(true)
 })
 
+test('[PEO-05] invitation of a likely slip → asked about, sent when it is sent again', async () => {
+  const { user, inputsOf } = open('/bureau/membres', { [INVITE]: { id: testId(8), waiting: [] } })
+  const form = await region('Inviter un membre')
+  await user.type(form.getByRole('textbox', { name: 'Adresse e-mail' }), 'agathe@gmial.com')
+  await user.click(form.getByRole('checkbox', { name: 'Audit' }))
+  await user.click(form.getByRole('button', { name: 'J’envoie l’invitation' }))
+  expect(await alerts()).toContain('Est-ce agathe@gmail.com')
+  expect(inputsOf(INVITE)).toEqual([])
+  await user.click((await region('Inviter un membre')).getByRole('button', { name: 'J’envoie l’invitation' }))
+  await waitFor(() => expect(inputsOf(INVITE)).toMatchObject([{ body: { email: 'agathe@gmial.com' } }]))
+})
+
 test('[DOR-09] invitations: none → said; not loaded → said; open → revoked', async () => {
   const { unmount } = open('/bureau/membres')
   expect(await screen.findByText(/Les invitations en attente s’afficheront ici/)).toBeTruthy()

@@ -9,7 +9,7 @@ const SENTENCES: Readonly<Record<AddressFault, string>> = {
   'missing-name': 'Il manque ce qui vient avant le signe @.',
   'missing-domain': 'Il manque ce qui vient après le signe @, par exemple exemple.fr.',
   'missing-ending': 'Il manque la fin de l’adresse, par exemple .fr ou .com.',
-  comma: 'Cette adresse contient une virgule. Écrivez un point à la place.',
+  comma: 'Cette adresse contient SIGN. Écrivez un point à la place.',
   dots: 'Un point est de trop après le signe @.',
   quotes: 'Cette adresse contient des guillemets. Retirez-les.',
   space: 'Cette adresse contient un espace. Retirez-le.',
@@ -20,10 +20,28 @@ const SENTENCES: Readonly<Record<AddressFault, string>> = {
   'not-readable': 'Cette adresse contient un signe que nous ne pouvons pas lire. Écrivez-la à nouveau.',
 }
 
+/** Names of signs that stand for a full stop. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ',': 'une virgule',
+  ';': 'un point-virgule',
+  ':': 'le signe «\u00a0:\u00a0»',
+}
+
 /** Why a typed address is refused, with a likely one; undefined for an address. */
 export function addressSentence(typed: string): string | undefined {
   const { fault, offer, ...read } = readMailAddress(typed)
   if (fault === undefined) return undefined
-  const sentence = SENTENCES[fault].replace('SIGN', 'sign' in read && read.sign ? read.sign : '')
+  const sign = ('sign' in read && read.sign) || ''
+  const sentence = SENTENCES[fault].replace('SIGN', SIGNS[sign] ?? sign)
   return offer ? `${sentence} Est-ce ${offer}\u00a0?` : sentence
+}
+
+/**
+ * Asks about a typed address that looks like a slip, once (PEO-05). asked: the address that the form asked about before;
+ * sent a second time, it is meant.
+ */
+export function slipQuestion(typed: string, asked: string): string | undefined {
+  const { address, offer } = readMailAddress(typed)
+  if (address === undefined || offer === undefined || typed === asked) return undefined
+  return `Est-ce ${offer}\u00a0? Corrigez l’adresse. Si elle est juste, envoyez-la à nouveau.`
 }

@@ -33,6 +33,8 @@ export type ReadAddress =
 const INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]/g
 /** Signs that turn the direction of a text: an attack, not a slip. */
 const OVERRIDE = /[\u202a-\u202e\u2066-\u2069]/
+/** A pair of signs around the whole text, which address books of Windows copy with it. */
+const ISOLATED = /^\s*[\u202a\u202b\u2066-\u2068]([^\u202a-\u202e\u2066-\u2069]*)[\u202c\u2069]\s*$/
 const ATEXT = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -42,8 +44,9 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
  */
 export function readMailAddress(typed: string): ReadAddress {
   if (typed.length > MAX_TYPED_ADDRESS) return { fault: 'too-long' }
-  if (OVERRIDE.test(typed)) return { fault: 'not-readable' }
-  const pasted = typed.replace(INVISIBLE, '').normalize('NFC').trim()
+  const whole = typed.replace(ISOLATED, '$1')
+  if (OVERRIDE.test(whole)) return { fault: 'not-readable' }
+  const pasted = whole.replace(INVISIBLE, '').normalize('NFC').trim()
   if (/[\r\n]/.test(pasted)) return { fault: 'one-address' }
   if (/\p{Cc}/u.test(pasted)) return { fault: 'not-readable' }
   const text = unwrap(pasted.replaceAll(/[\uff01-\uff5e\ufe6b]/g, (sign) => sign.normalize('NFKC')))
@@ -98,7 +101,7 @@ function faultOfLocal(local: string, domain: string): Fault | undefined {
   if (local === '')
     return { fault: domain === '' ? 'missing-domain' : domain.includes('.') ? 'missing-name' : 'missing-domain' }
   if (/\s/.test(local)) return { fault: 'space' }
-  if (local.includes(',')) return { fault: 'comma' }
+  if (local.includes(',')) return { fault: 'comma', sign: ',' }
   const [accent] = /[\u0080-\u{10ffff}]/u.exec(local) ?? []
   if (accent) return { fault: 'accents', sign: accent }
   return ATEXT.test(local) ? undefined : { fault: 'not-readable' }
@@ -107,7 +110,8 @@ function faultOfLocal(local: string, domain: string): Fault | undefined {
 function faultOfDomain(domain: string): Fault | undefined {
   if (domain === '') return { fault: 'missing-domain' }
   if (/\s/.test(domain)) return { fault: 'space' }
-  if (domain.includes(',')) return { fault: 'comma', sign: ',' }
+  const [sign] = /[,;]|(?<=^[a-z0-9.-]*):(?=[a-z])/.exec(domain) ?? []
+  if (sign) return { fault: 'comma', sign }
   if (/[()<>"«»]/.test(domain)) return { fault: 'not-readable' }
   if (/[[\]:]/.test(domain)) return { fault: 'not-a-domain' }
   if (/\.\.|^\./.test(domain)) return { fault: 'dots' }

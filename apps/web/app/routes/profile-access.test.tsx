@@ -119,6 +119,18 @@ test.each([
   )
 })
 
+test('[PEO-05] likely slip in an address to add → asked about, sent when it is sent again', async () => {
+  const { inputsOf } = open({}, { 'POST /account/links/code': { sent: true } })
+  const list = await means()
+  await enter(list, 'Adresse e-mail à ajouter', 'zoe@gmial.com', 'Recevoir un code')
+  expect(await list.findByText(/Est-ce zoe@gmail.com/)).toBeTruthy()
+  expect(inputsOf('POST /account/links/code')).toEqual([])
+  await userEvent.click(list.getByRole('button', { name: 'Recevoir un code' }))
+  await waitFor(() =>
+    expect(inputsOf('POST /account/links/code')).toMatchObject([{ body: { email: 'zoe@gmial.com' } }]),
+  )
+})
+
 test.each([
   [422, 'Ce code n’est pas le bon ou il a expiré. Après 5 essais, recevez un nouveau code.'],
   [409, 'Cette adresse ouvre déjà un autre compte Visions. Ajoutez une autre adresse.'],

@@ -1,5 +1,5 @@
 // The forms of «Connexion et sécurité» (DOR-04, DOR-05). Successes redirect, so that a reload repeats nothing.
-import { addressSentence } from '@visions/contract/mail-address-words'
+import { addressSentence, slipQuestion } from '@visions/contract/mail-address-words'
 import { replace } from 'react-router'
 import type { Api, ApiError } from '@visions/ui/lib/api.ts'
 import { attempt, logFailure } from '@visions/ui/lib/attempt.ts'
@@ -48,6 +48,7 @@ export async function actOnAccess<T>(
   const about = text(form, 'about')
   const email = text(form, 'email').trim()
   const body = { code: text(form, 'code') }
+  const question = slipQuestion(email, text(form, 'asked'))
   const intent = form.get('intent') as AccessIntent
   const refused = (reason: Partial<AccessOutcome>): AccessOutcome => ({ intent, about, email, ...reason })
   const requireProof = (error: ApiError | undefined) => {
@@ -60,6 +61,7 @@ export async function actOnAccess<T>(
       return answer ? leave(answer.redirectTo) : refused({ failure: reasonOfLink(error) })
     }
     case 'send-link-code': {
+      if (question) return refused({ error: question })
       const { error } = await attempt(api('POST /account/links/code', { body: { email } }))
       requireProof(error)
       return error ? refused(reasonOfAddress(error, email)) : refused({ isSent: true })
@@ -79,6 +81,7 @@ export async function actOnAccess<T>(
       throw doneAt('retrait')
     }
     case 'send-email-code': {
+      if (question) return refused({ error: question })
       const { error } = await attempt(api('POST /account/email/codes', { body: email ? { email } : {} }))
       return error ? refused(reasonOfAddress(error, email)) : refused({ isSent: true })
     }

@@ -27,7 +27,8 @@ export function AccessForm({
   const busy = useIsSending(intent, about)
   return (
     <Form method="post" action={action} replace preventScrollReset gap={4} onSubmit={useSubmitOnce()}>
-      <HiddenFields values={{ intent, about, email }} />
+      {/* An address that is sent again is meant. */}
+      <HiddenFields values={{ intent, about, email, asked: email }} />
       {children}
       <Cluster>
         <Button type="submit" variant="bordered" size="smallMain" {...look} loading={busy}>

@@ -1,7 +1,7 @@
 import { MAX_TYPED_ADDRESS } from '@visions/contract/mail-addresses'
 import { useEffect, useId } from 'react'
 import { useActionData } from 'react-router'
-import { TextField } from '@visions/ui/field.tsx'
+import { HiddenFields, TextField } from '@visions/ui/field.tsx'
 import { CODE_LIFE } from './code-words.ts'
 
 /** The code of a mail: eight characters; spaces, hyphens and case are ignored. */
@@ -21,7 +21,7 @@ export function CodeField({ label, error }: { label: string; error?: string | un
   )
 }
 
-/** The address that a code is sent to. */
+/** The address that a code is sent to. `email`: the one that was sent, perhaps asked about (`slipQuestion`). */
 export function AddressField({
   label = 'Adresse e-mail',
   hint,
@@ -34,18 +34,21 @@ export function AddressField({
   error?: string | undefined
 }) {
   return (
-    <TextField
-      id={useFocusOnError(error)}
-      label={label}
-      name="email"
-      type="email"
-      autoComplete="email"
-      maxLength={MAX_TYPED_ADDRESS}
-      defaultValue={email}
-      required
-      hint={hint}
-      error={error}
-    />
+    <>
+      <HiddenFields values={{ asked: email }} />
+      <TextField
+        id={useFocusOnError(error)}
+        label={label}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_TYPED_ADDRESS}
+        defaultValue={email}
+        required
+        hint={hint}
+        error={error}
+      />
+    </>
   )
 }
 

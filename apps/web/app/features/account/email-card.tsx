@@ -155,7 +155,11 @@ function ChangeInProgress({
       <Disclosure summary="Choisir une autre adresse" open={ofAddress?.error !== undefined}>
         <div className={styles.unfolded}>
           <AccessForm intent="send-email-code" about="change" submit="Recevoir les codes">
-            <AddressField label="Nouvelle adresse e-mail" error={ofAddress?.error} />
+            <AddressField
+              label="Nouvelle adresse e-mail"
+              email={ofAddress?.error === undefined ? undefined : ofAddress.email}
+              error={ofAddress?.error}
+            />
           </AccessForm>
         </div>
       </Disclosure>
