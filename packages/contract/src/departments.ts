@@ -1,5 +1,5 @@
 // The departments and collectivities of France, by number (official list of 2026). Without Zod.
-import { plainLetters } from './plain-letters.ts'
+import { plainName } from './plain-letters.ts'
 
 const LIST =
   '01 Ain|02 Aisne|03 Allier|04 Alpes-de-Haute-Provence|05 Hautes-Alpes|06 Alpes-Maritimes|07 Ardèche|' +
@@ -19,11 +19,6 @@ const LIST =
   '975 Saint-Pierre-et-Miquelon|977 Saint-Barthélemy|978 Saint-Martin|986 Wallis et Futuna|' +
   '987 Polynésie française|988 Nouvelle-Calédonie'
 
-const plainName = (name: string): string =>
-  plainLetters(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
 /** Plain names with their number. «Réunion» is found, too. */
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   LIST.split('|').flatMap((entry): [string, string][] => {
@@ -31,6 +26,9 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
     return [plainName(name), plainName(name).replace(/^la /, '')].map((plain) => [plain, code])
   }),
 )
+
+/** The number of the department with a name; undefined for other texts. */
+export const departmentNamed = (name: string): string | undefined => BY_NAME.get(plainName(name))
 
 /** A text that ends with the name of a department, as the text before it and the number; undefined for others. */
 export function splitDepartment(text: string): { before: string; code: string } | undefined {

@@ -4,6 +4,12 @@
 export const plainLetters = (text: string): string =>
   text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae').normalize('NFD').replace(/\p{M}/gu, '')
 
+/** Plain letters and digits between single spaces: `L’Haÿ-les-Roses` → `l hay les roses`. */
+export const plainName = (name: string): string =>
+  plainLetters(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
 /** Plain letters with one kind of apostrophe, hyphen and space, and nothing invisible: `L’ÉTÉ` → `l'ete` (OFF-13). */
 export const comparable = (text: string): string =>
   plainLetters(text.replaceAll(/[’‘ʼ´`′]/g, "'").normalize('NFKC'))

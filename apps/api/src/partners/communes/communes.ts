@@ -1,9 +1,9 @@
 // The public communes service: city suggestions (EXT-03).
 import { communesAnswer, mergedAnswer } from '@visions/contract/partners/communes'
-import { plainLetters } from '@visions/contract/plain-letters'
+import { plainName } from '@visions/contract/plain-letters'
 import { Refusal } from '@visions/server/refusal'
 import { askPartner, type CallSettings } from '../ask-partner.ts'
-import { townQuestions } from './town-query.rules.ts'
+import { townQuestions, type TownQuestion } from './town-query.rules.ts'
 
 export interface Commune {
   nom: string
@@ -22,10 +22,6 @@ const MAX_COMMUNES = 10
 /** Merged towns of a name that are looked up by their present commune. */
 const MAX_MERGED = 3
 
-const plain = (name: string) =>
-  plainLetters(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 const unique = (communes: Commune[]) => [
   ...new Map(communes.map((one) => [`${one.nom} ${one.codeDepartement}`, one])).values(),
 ]
@@ -38,12 +34,14 @@ export function createCommunes(communesUrl: string, settings: CallSettings): Com
       throw new Refusal(503, 'communes_unavailable', 'The communes service does not answer')
     return answer.value
   }
-  const list = (query: object) =>
-    call(
+  const list = async ({ isExact, ...query }: TownQuestion & { code?: string }) => {
+    const found = await call(
       'communes',
       { ...query, boost: 'population', limit: String(MAX_COMMUNES), fields: 'nom,codeDepartement' },
       communesAnswer,
     )
+    return isExact ? found.filter(({ nom }) => plainName(nom) === plainName(query.nom!)) : found
+  }
 
   /** The present communes of towns that were merged into them. */
   async function listMerged(nom: string): Promise<Commune[]> {
@@ -61,7 +59,9 @@ export function createCommunes(communesUrl: string, settings: CallSettings): Com
         const isName = questions.length === 1 && nom !== undefined && Object.keys(filters).length === 0
         // A name of no present commune may be that of a merged one.
         const merged =
-          isName && !found.some((one) => plain(one.nom) === plain(nom)) ? await listMerged(nom).catch(() => []) : []
+          isName && !found.some((one) => plainName(one.nom) === plainName(nom))
+            ? await listMerged(nom).catch(() => [])
+            : []
         const all = [...found.slice(0, MAX_COMMUNES - Math.min(merged.length, MAX_MERGED)), ...merged]
         if (all.length > 0) return unique(all).slice(0, MAX_COMMUNES)
       }

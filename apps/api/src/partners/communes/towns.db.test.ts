@@ -36,6 +36,24 @@ test.each(townCases.filter(({ id }) => !ACCEPTED[id]))(
   },
 )
 
+test.each([
+  ['fontenay s/s bois', 'Fontenay-sous-Bois (94)'],
+  ['Villiers ss Grez', 'Villiers-sous-Grez (77)'],
+  ['ST-DENIS-DE-LA-REUNION', 'Saint-Denis (974)'],
+  ['Lyon 9e (Vaise)', 'Lyon (69)'],
+  ['Lyon-3', 'Lyon (69)'],
+  ['13e arrondissement Marseille', 'Marseille (13)'],
+  ['près de Nantes', 'Nantes (44)'],
+  ['Nantes centre', 'Nantes (44)'],
+  ['Toulouse Mirail', 'Toulouse (31)'],
+  ['Paris intra-muros', 'Paris (75)'],
+  ['région de Lille', 'Lille (59)'],
+  ['Châlons sur Marne', 'Châlons-en-Champagne (51)'],
+  ['Les Saintes', 'Terre-de-Haut (971)'],
+])('[PEO-05] words around a town, abbreviations, former names: %s → %s', async (typed, first) => {
+  expect((await suggest(typed))[0]).toBe(first)
+})
+
 test.each(homonymCases)('[PEO-05] $id: $typed → $choice', async ({ typed, choice }) => {
   expect(await suggest(typed)).toContain(choice)
 })
