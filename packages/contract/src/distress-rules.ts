@@ -60,7 +60,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
     groupe type types mecs gars garcon* homme* inconnu* monde gens moniteur* educ* surveillant* client*
     manager superieur* direct* responsable quelqu formateur* animateur* medecin pretre pion cpe 3eme
     terminale`,
-  THOSE: 'gens personnes ceux celles jeunes ados patients',
+  SOME: 'gens personnes ceux celles jeunes ados patients',
   // Grammar.
   ENGLISH: `dad stepdad stepfather father mum mom mother parents boyfriend girlfriend husband brother uncle he she
     they`,
@@ -80,7 +80,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   SMALL: 'de d ete me m a ai ont ne ni etre les l du tout vraiment suis',
   CARE: `aider accompagner proteger defendre ecouter soigner sauver soutenir lutter combattre prevenir
     accueillir devenir travailler ecoute metier contre etudier enqueter benevole`,
-  OTHERS: `THOSE enfant* femme* victime* ado* eleve* malade* mineur* fille* detenu* agresseur* suicid*
+  OTHERS: `SOME enfant* femme* victime* ado* eleve* malade* mineur* fille* detenu* agresseur* suicid*
     violence* viol harcelement maltraitance inceste`,
   OFTEN: `jour jours toujours souvent encore chaque fois matin* soir* nuit* semaine* mois quotidien* temps
     depuis cause quand hier apres devant jusqu moindre maison rentrant sang mort coups ceinture cours recre
@@ -186,7 +186,7 @@ export const HARMLESS: readonly string[] = [
     disparai* de/des/d/dans/sous 2 lit/couette/couverture*/trou/terre/snap/insta*/reseaux/photo/radar*/circulation,
     me suis/sui/fait 1 CUT 5 ACCIDENT,
     saut* 3 elastique/parachute/corde/perche/hauteur/longueur/classe/joie/plafond/pas/trampoline`,
-  // Knocks and beats that are none.
+  // Knocks and beats of other kinds.
   `tape*/frapp* sur/dans 1 nerfs/systeme/oeil/dos/main/clavier/telephone/ordi*,
     tape* la/le/du/des/un -tete/gueule, tap* mon/ma/mes -KIN/tete, jet* un regard/coup/oeil/sort,
     jete* par sms/message, bat*/battu* a/au/aux/en/d/de/sur -REALLY,
@@ -200,7 +200,7 @@ export const HARMLESS: readonly string[] = [
     insult*/menac* 3 PUNISH`,
   // Others, in a trade or a work: «aider ceux qui veulent mourir», «un livre où elle se suicide».
   `CARE/comprendre 1 pourquoi? les/des/ceux/celles/aux/une/un/d/de/aupres/dans/avec/contre -FRIEND 2 OTHERS 9~ $,
-    les/des/ceux/celles/aux 1 THOSE 1 qui 9~ $`,
+    les/des/ceux/celles/aux 1 SOME 1 qui 9~ $`,
 ]
 
 /** Phrases that are named by a class in the rules. */

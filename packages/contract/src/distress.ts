@@ -185,7 +185,7 @@ function isNegated({ words }: Sentence, from: number, begin: number, end: number
   let before = begin - 1
   while (words[before]?.has('SMALL')) before--
   const around = [words[end], has(words[begin], WHO) ? undefined : words[before]]
-  // «ne plus avoir peur» and «qu’il ne me frappe plus» are wishes. «je n’ai plus peur» is none.
+  // «ne plus avoir peur» and «qu’il ne me frappe plus» are wishes. «je n’ai plus peur» is not.
   const isWish =
     !words.slice(from, end).some((word) => has(word, WHO)) ||
     words.slice(from, begin).some((word) => has(word, WISHING))

@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<AddressFault, string>> = {
   'not-readable': 'Cette adresse contient un signe que nous ne pouvons pas lire. Écrivez-la à nouveau.',
 }
 
-/** Names of signs that stand for a full stop. */
+/** Names of signs that are typed instead of a full stop. */
 const SIGNS: Readonly<Record<string, string>> = {
   ',': 'une virgule',
   ';': 'un point-virgule',
@@ -37,8 +37,8 @@ export function addressSentence(typed: string): string | undefined {
 }
 
 /**
- * Asks about a typed address that looks like a slip, once (PEO-05). asked: the address that the form asked about before;
- * sent a second time, it is meant.
+ * Asks once about a typed address that looks like a slip (PEO-05). asked: the address that the form asked about;
+ * when it is sent again, it is meant.
  */
 export function slipQuestion(typed: string, asked: string): string | undefined {
   const { address, offer } = readMailAddress(typed)

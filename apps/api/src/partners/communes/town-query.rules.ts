@@ -24,8 +24,11 @@ const DISTRICTS = [
   new RegExp(`^${NUMBER}\\s*arr[a-z.]*(?:\\s+de)?[\\s,]+${CITIES}$`, 'i'),
 ]
 /** Words before a name that say where, and not what. */
-const NEAR =
-  /^(?:(?:tout )?(?:près|pres|proche|autour|à côté|a cote|région|region|banlieue|agglo\w*|environs|périphérie|peripherie) (?:de |d['’]|du )?|vers |centre[- ]ville de )/i
+const NEAR = new RegExp(
+  '^(?:(?:tout )?(?:pr[eè]s|proche|autour|[aà] c[oô]t[eé]|r[eé]gion|banlieue|agglo\\w*|environs|p[eé]riph[eé]rie)' +
+    " (?:de |d['’]|du )?|vers |centre[- ]ville de )",
+  'i',
+)
 /** The word before is only a part of the name: «Saint-Gilles les Bains». */
 const LINK = /^(?:l[ea]s?|lès|d[eu]s?|sur|sous|en|aux?|et)$/i
 /** Towns by a former name, or by the name of their islands, in plain letters. */
