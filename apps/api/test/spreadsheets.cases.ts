@@ -121,6 +121,25 @@ contents: more cells than the heading | any | 2 | OFF-07, B-2
   | utf8 "key;name\n;Un métier; près de chez vous\n" | []
 contents: heading in capitals, with blanks, NBSP and a BOM | Excel | | OFF-13
   | utf8 "\ufeffKEY;\u00a0Name \r\n;Un métier\r\n" | [{"key":"","name":"Un métier"}]
+# Added after the rules, by people who had read them.
+codes: the apostrophe that spreadsheets put before digits; other signs around a code | Excel | 4 5 6 | OFF-13
+  | utf8 "code\r\n'1234567890123456\r\n'0012\r\n'AB12\r\n“CD34”\r\n'0013'\r\n" | 1234567890123456 ; 0012
+codes: spaces that look alike | any | 2 3 | OFF-13
+  | utf8 "code\nAB\u00a012\nAB\u202f13\nAB 14\n" | AB 14
+codes: sep= in quotes, after a second save | Excel | | B-12 | utf8 "\"sep=;\"\r\ncode;note\r\nAB12;un\r\n" | AB12
+codes: sep= with a blank and empty cells | Excel | | B-12 | utf8 "SEP=; ;\r\ncode;note\r\nAB12;un\r\n" | AB12
+codes: sep= with another sign | Excel | | B-12 | utf8 "sep=\u007c\r\ncode\u007cnote\r\nA;B,12\u007cun\r\n"
+  | ["A;B,12"]
+codes: a heading as people write it | any | | OFF-13 | utf8 "« Codes promo » :;note\nAB12;un\n" | AB12
+codes: numbers rounded as engineers and web pages write them | any | 2 3 4 5 | OFF-13
+  | utf8 "code\n123.4E+12\n12E+06\n1.23457×10^15\n1.2 x 1012\n12E06\n12E-34\n" | 12E06 ; 12E-34
+codes: a fraction | Excel | 2 | OFF-13 | utf8 "code\n1 1/2\n12/25\nAB 12\n" | 12/25 ; AB 12
+codes: one number with many zeros next to a whole one | Excel | 2 | OFF-13
+  | utf8 "code\n12345678901234500000\n12345678901234567890\n12345678901234500\n"
+  | 12345678901234567890 ; 12345678901234500
+codes: another column with codes of another thing | any | 1 | OFF-13 | utf8 "code postal\n75018\n" | []
+contents: headings as the form shows them | any | | OFF-13
+  | utf8 "Identifiant :;« name » (obligatoire)\n;Un métier\n" | [{"key":"","name":"Un métier"}]
 `,
 )
 

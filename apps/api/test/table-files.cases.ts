@@ -784,3 +784,83 @@ const trapFiles: readonly TableFile[] = [
 ]
 
 export const tableFiles: readonly TableFile[] = [...programFiles, ...trapFiles]
+
+/** A file near the largest size that is accepted, as a program writes it, and what is read of it (OFF-13). */
+export interface LargeFile {
+  readonly name: string
+  readonly format: 'csv' | 'codes'
+  readonly content: () => Buffer
+  /** Contents or codes that are read, contents that are refused, or why the file is refused, with its line. */
+  readonly read?: number
+  readonly refused?: number
+  readonly problem?: { readonly code: string; readonly line: number }
+}
+
+const LARGE_ROWS = 2000
+const LARGE_TEXT = [
+  'Rencontrez des élèves, des formateurs et des professionnels ; visitez les ateliers de 9 h à 17 h.',
+  'Dites "oui" à une journée d’essai, sans frais, ou posez vos questions à l’équipe.\n',
+].join(' ')
+
+/** A table of 2,000 events, of as many bytes as the text of each can fill. */
+function largeSheet(program: Program, file: (text: string) => Buffer, bytes: number): Buffer {
+  const rowOf = (row: number, length: number) =>
+    [
+      '',
+      `Forum n° ${1000 + row} : forêt, eau, ciel`,
+      'Lycée Émile-Ravel',
+      at('2027-01-31T08:00'),
+      'Portes Ouvertes',
+      row % 2 === 0 ? YES : NO,
+      LARGE_TEXT.repeat(12).slice(0, length).trim(),
+    ]
+      .map((cell) => quote(cell, program))
+      .join(program.separator)
+  const tableOf = (length: number) =>
+    [
+      [...EVENT_HEADING, '{description}'].map((cell) => quote(cell, program)).join(program.separator),
+      ...Array.from({ length: LARGE_ROWS }, (_, row) => rowOf(row, length)),
+    ].join(program.lineEnd) + (program.endsLastLine ? program.lineEnd : '')
+  // Quotes and accents take more than a byte: the length is found by halving.
+  let [shortest, longest] = [0, 1500]
+  while (longest - shortest > 1) {
+    const length = (shortest + longest) >> 1
+    if (file(tableOf(length)).length <= bytes) shortest = length
+    else longest = length
+  }
+  return file(tableOf(shortest))
+}
+
+/** For each program, 2,000 events that take 2 MB together, and 36,000 codes that take 500 KB. */
+export function* largeFiles({ bytes, codesBytes }: { bytes: number; codesBytes: number }): Generator<LargeFile> {
+  for (const [index, program] of PROGRAMS.entries()) {
+    // Each file has codes of its own.
+    const codeOf = (row: number) => `${String(index).padStart(2, '0')}-${String(row).padStart(9, '0')}`
+    const encode = (text: string) => ENCODINGS[program.encoding]!(withoutMissing(text, program.encoding))
+    const refusesDays = program.days === '1/31/2027 8:00'
+    const isUnknown = ['macroman', 'cp850'].includes(program.encoding)
+    yield {
+      name: `program-${program.id}-events`,
+      format: 'csv',
+      content: () => largeSheet(program, encode, bytes),
+      ...(isUnknown
+        ? { problem: { code: 'unknown_encoding', line: 1 } }
+        : refusesDays
+          ? { refused: LARGE_ROWS }
+          : { read: LARGE_ROWS }),
+    }
+    // Letters without accents have the same bytes in each encoding but UTF-16.
+    const perRow = (12 + program.lineEnd.length) * (program.encoding === 'utf16le' ? 2 : 1)
+    const codes = Math.floor(codesBytes / perRow) - 2
+    yield {
+      name: `program-${program.id}-codes`,
+      format: 'codes',
+      content: () => encode(['code', ...Array.from({ length: codes }, (_, row) => codeOf(row))].join(program.lineEnd)),
+      read: codes,
+    }
+  }
+}
+
+/** A text without the characters that a code page lacks. */
+const withoutMissing = (text: string, encoding: string): string =>
+  encoding === 'cp850' ? text.replaceAll('’', "'") : text

@@ -18,6 +18,10 @@ export const comparable = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** A heading without what people put around it: `« Code » :` → `Code`, `Titre (obligatoire) *` → `Titre`. */
+export const bareHeading = (text: string): string =>
+  text.replace(/^[\s"'«“”]+/u, '').replace(/(?:[\s"'»“”:*.]|\(obligatoire\))+$/iu, '')
+
 /** Finds the value with a name: the exact one, else the only one with a comparable name. */
 export function findByName<T>(names: readonly (readonly [name: string, value: T])[], text: string): T | undefined {
   const exact = names.find(([name]) => name === text)

@@ -38,8 +38,8 @@ function separatorOf(text: string): string {
   return [';', ',', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best))
 }
 
-/** The first line of Excel that names the separator. */
-const SEPARATOR = /^sep=([;,\t])(?:\n|$)/i
+/** The first line of Excel that names the separator, also after another save: in quotes, with blanks or empty cells. */
+const SEPARATOR = /^"?sep=([^\w\s"]|\t)"?[ \t;,]*(?:\n|$)/i
 
 const [QUOTE, LINE_END] = [0x22, 0x0a]
 

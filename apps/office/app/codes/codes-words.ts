@@ -1,5 +1,5 @@
 // French texts of the codes of rewards, by the codes of the API.
-import type { CodeLot, CodeShape, CodeStock } from '@visions/contract/codes'
+import type { CodeImport, CodeLot, CodeShape, CodeStock } from '@visions/contract/codes'
 import type { CodeFault } from '@visions/contract/constants'
 import { count } from '@visions/ui/lib/typography.ts'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
@@ -42,7 +42,7 @@ export const codesDone = wordsFor({
   seuil: 'Le seuil est enregistré.',
 })
 
-export const FAULT_WORDS: Record<CodeFault, string> = {
+const FAULT_WORDS: Record<CodeFault, string> = {
   empty: 'aucun code',
   'too-long': 'plus de 64 caractères',
   invisible: 'caractères invisibles',
@@ -54,6 +54,16 @@ export const FAULT_WORDS: Record<CodeFault, string> = {
   quote: 'guillemet, apostrophes ou formule, écrivez le code seul',
   cut: 'code peut-être coupé par une colonne de largeur fixe, enregistrez en CSV',
 }
+
+/** «Lignes 3 et 7 : aucun code.», a sentence for each reason. */
+export const faultTexts = (refused: CodeImport['refusedLines']): string[] =>
+  [...Map.groupBy(refused, ({ reason }) => reason)].map(([reason, lines]) => {
+    const text = linesText(
+      lines.map(({ line }) => line),
+      lines.length,
+    )
+    return `${text[0]!.toUpperCase()}${text.slice(1)}\u00a0: ${FAULT_WORDS[reason]}.`
+  })
 
 export const STATE_WORDS: Record<CodeLot['state'], { text: string; tone: 'sand' | 'marigold' | 'green' }> = {
   waiting: { text: 'À mettre en vente', tone: 'marigold' },

@@ -152,15 +152,21 @@ test('[RWD-09] import: report with the numbers of the lines', async () => {
       imported: 2,
       known: 3,
       knownLines: [3, 5],
-      refused: 1,
-      refusedLines: [{ line: 7, reason: 'invisible' }],
+      refused: 4,
+      refusedLines: [
+        { line: 7, reason: 'invisible' },
+        { line: 8, reason: 'cut' },
+        { line: 9, reason: 'invisible' },
+      ],
     },
   })
   await press()
   const report = plain(await screen.findByRole('status'))
   expect(report).toContain('2 codes sont importés. Une autre personne peut maintenant les mettre en vente.')
   expect(report).toContain('Codes déjà connus ou en double : lignes 3 et 5, puis 1 autre.')
-  expect(report).toContain('Lignes ignorées : 7 (caractères invisibles).')
+  expect(report).toContain('4 lignes ignorées. Corrigez-les, puis importez à nouveau ce fichier')
+  expect(report).toContain('Lignes 7 et 9 : caractères invisibles.Ligne 8 : code peut-être coupé')
+  expect(report).toContain('Puis 1 autre ligne.')
   expect(container.querySelector('form[enctype="multipart/form-data"]')).not.toBeNull()
 })
 

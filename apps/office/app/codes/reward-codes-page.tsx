@@ -17,7 +17,7 @@ import { Section, SectionCard } from '@visions/ui/section.tsx'
 import { Confirm } from '../confirm.tsx'
 import { DoneMessage } from '../done-message.tsx'
 import { codesAddress, isWithdrawable, type CodesOutcome, type RewardCodesPage } from './codes-act.ts'
-import { codesDone, codesText, daysText, FAULT_WORDS, linesText, shapesText, STATE_WORDS } from './codes-words.ts'
+import { codesDone, codesText, daysText, faultTexts, linesText, shapesText, STATE_WORDS } from './codes-words.ts'
 
 /** The codes of a reward: stock, lots, import, threshold (RWD-09). */
 export function RewardCodesView({ page, outcome }: { page: RewardCodesPage; outcome: CodesOutcome | undefined }) {
@@ -208,7 +208,7 @@ function ImportForm({
 
 function Report({ report: { imported, known, knownLines, refused, refusedLines } }: { report: CodeImport }) {
   return (
-    <Alert tone={imported > 0 ? 'success' : 'info'} live>
+    <Alert tone={imported > 0 && refused === 0 ? 'success' : 'info'} live>
       <Stack gap={2}>
         <p>
           {imported > 0
@@ -217,11 +217,20 @@ function Report({ report: { imported, known, knownLines, refused, refusedLines }
         </p>
         {known > 0 ? <p>Codes déjà connus ou en double&nbsp;: {linesText(knownLines, known)}.</p> : null}
         {refused > 0 ? (
-          <p>
-            Lignes ignorées&nbsp;:{' '}
-            {refusedLines.map(({ line, reason }) => `${numberText(line)} (${FAULT_WORDS[reason]})`).join(', ')}
-            {refused > refusedLines.length ? `, puis ${numberText(refused - refusedLines.length)} autres` : ''}.
-          </p>
+          <>
+            <p>
+              {count(refused, 'ligne ignorée', 'lignes ignorées')}. Corrigez-les, puis importez à nouveau ce
+              fichier&nbsp;: aucun code n’est ajouté deux fois.
+            </p>
+            <Stack as="ul" gap={1}>
+              {faultTexts(refusedLines).map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+              {refused > refusedLines.length ? (
+                <li>Puis {count(refused - refusedLines.length, 'autre ligne', 'autres lignes')}.</li>
+              ) : null}
+            </Stack>
+          </>
         ) : null}
       </Stack>
     </Alert>

@@ -68,7 +68,8 @@ export function ImportReportView({
               Télécharger le rapport
             </ButtonLink>
           </p>
-          {shown.length > 0 ? <LineTable page={{ ...page, lines: shown }} /> : null}
+          <RefusedTable page={{ ...page, lines: shown.filter(({ action }) => action === 'refused') }} />
+          <LineTable page={{ ...page, lines: shown.filter(({ action }) => action !== 'refused') }} />
         </Section>
       )}
     </Page>
@@ -112,7 +113,7 @@ function NextStep({ page: { id, kind, counts, problems, fingerprint } }: { page:
         <Stack as="ul" gap={1}>
           {problems.map(({ line, message }) => (
             <li key={`${line} ${message}`}>
-              {kind ? 'Ligne' : 'Place'} {line}&nbsp;: {message}
+              {placeName(kind)} {line}&nbsp;: {message}
             </li>
           ))}
         </Stack>
@@ -154,12 +155,36 @@ const Another = () => (
   </ButtonLink>
 )
 
+const placeName = (kind: ImportReportPage['kind']): string => (kind ? 'Ligne' : 'Place')
+
+/** What is to fix in the file, line by line. */
+function RefusedTable({ page: { lines, kind } }: { page: ImportReportPage }) {
+  if (lines.length === 0) return null
+  return (
+    <ListTable
+      caption="Contenus refusés"
+      columns={['Contenu refusé', placeName(kind), 'À corriger dans votre fichier']}
+      rows={lines.map((line) => ({
+        key: String(line.line),
+        cells: [
+          <span key="title" className={styles.title}>
+            {line.title || 'Sans titre'}
+          </span>,
+          line.line,
+          <Problems key="problems" line={line} />,
+        ],
+      }))}
+    />
+  )
+}
+
 function LineTable({ page: { lines, appliedAt, kind } }: { page: ImportReportPage }) {
+  if (lines.length === 0) return null
   const words = appliedAt ? APPLIED_WORDS : ACTION_WORDS
   return (
     <ListTable
       caption="Contenus du fichier"
-      columns={['Contenu', kind ? 'Ligne' : 'Place', 'Action', 'Différences', 'Remarques']}
+      columns={['Contenu', placeName(kind), 'Action', 'Différences', 'Remarques']}
       rows={lines.map((line) => ({
         key: String(line.line),
         cells: [
@@ -185,7 +210,7 @@ function Title({ line: { kind, key, title, action }, isApplied }: { line: Line; 
 }
 
 function Changes({ line: { changes, action } }: { line: Line }) {
-  if (changes.length === 0 || action === 'refused') return '—'
+  if (changes.length === 0) return '—'
   return (
     <Stack as="ul" gap={1}>
       {changes.map(({ label, before, after }, place) => (
@@ -209,7 +234,8 @@ function Problems({ line: { problems } }: { line: Line }) {
     <Stack as="ul" gap={1}>
       {problems.map(({ label, message, isBlocking }, place) => (
         <li key={place}>
-          {isBlocking ? <strong>À corriger</strong> : 'Conseil'}&nbsp;: {label ? <>{label}. </> : null}
+          {isBlocking ? null : 'Conseil\u00a0: '}
+          {label ? <strong>{label}. </strong> : null}
           {message}
         </li>
       ))}

@@ -206,9 +206,9 @@ test('[OFF-07] refused lines: their problems, no button', async () => {
     }),
   })
   expect(plain((await screen.findByRole('alert')).textContent)).toContain('1 contenu est refusé. Rien n’est appliqué')
-  const rows = texts(within(screen.getByRole('table')).getAllByRole('row'))
-  expect(rows[1]).toContain('À corriger : Premier jour. Écrivez un jour qui existe.')
-  expect(rows[2]).toContain('Conseil : Ce contenu a déjà un brouillon.')
+  const rowsOf = (name: string) => texts(within(screen.getByRole('table', { name })).getAllByRole('row')).slice(1)
+  expect(rowsOf('Contenus refusés')).toEqual(['Mission 33Premier jour. Écrivez un jour qui existe.'])
+  expect(rowsOf('Contenus du fichier')[0]).toContain('Conseil : Ce contenu a déjà un brouillon.')
   expect(screen.queryByRole('button', { name: /applique/ })).toBeNull()
 })
 

@@ -12,7 +12,7 @@ import {
   type KindOfContent,
 } from '@visions/contract/contents/fields'
 import { emptyValue, newDocument } from '@visions/contract/contents/walk'
-import { comparable, findByName } from '@visions/contract/plain-letters'
+import { bareHeading, comparable, findByName } from '@visions/contract/plain-letters'
 
 /** A column of a kind. `name`: path of the field, `key` for the identifier. `label`: its heading. */
 export interface Column {
@@ -39,7 +39,7 @@ export const findColumn = (kind: KindOfContent, heading: string): string | undef
       ),
       ...(kind.key ? [[kind.key.label, KEY.name] as const] : []),
     ],
-    heading.trim(),
+    bareHeading(heading),
   )
 
 /** Contents by their titles, and titles by their keys, as cells have them. */

@@ -70,10 +70,14 @@ const MISREAD = `Les accents de cette ligne sont abîmés (des signes comme «\u
 const lostLetter = (word: string): string =>
   `Dans «\u00a0${word.slice(-40)}…\u00a0», un «\u00a0?\u00a0» remplace une lettre, ou une espace manque après lui. ${AS_CSV}`
 const APOSTROPHES =
-  'Les textes sont entre apostrophes. En enregistrant, choisissez le guillemet « " » comme séparateur de texte.'
+  'Les textes sont entre apostrophes. En enregistrant, choisissez le guillemet «\u00a0"\u00a0» comme séparateur de texte.'
 /** A text that a program has put between apostrophes, and a cell with one inside it. */
 const BETWEEN_APOSTROPHES = /^\s*'.*'\s*$/s
 const DOUBLED_APOSTROPHE = /^\s*'(?:[^']|'')*''(?:[^']|'')*'\s*$/
+/** A letter as web pages write it, which may be cut at its semicolon. */
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8})(?:[; ]|$)/i
+const ENTITIES =
+  'Des lettres sont écrites comme dans une page web («\u00a0&eacute;\u00a0»)\u00a0: écrivez «\u00a0é\u00a0». '
 const TITLES = 'Cette ligne répète les titres des colonnes. Retirez-la, ou importez le second tableau à part.'
 const NO_TITLE = 'Une cellule remplie n’a pas de titre de colonne. Donnez un titre à sa colonne, ou videz-la.'
 
@@ -136,24 +140,26 @@ function headingProblems(kind: ContentKind, { row, columns }: Heading): string[]
   const known = columnsOf(KINDS[kind])
   const titled = columns.map((name, place) => ({ name, title: row.cells[place]!.trim() })).filter(({ name }) => name)
   const unknown = titled.filter(({ name }) => !known.some((column) => column.name === name))
+  const titles = `séparés par «\u00a0;\u00a0», «\u00a0,\u00a0» ou une tabulation\u00a0: ${known.map(({ label }) => label).join('\u00a0; ')}.`
+  if (columns.length === 1 && unknown.length === 1)
+    return [
+      `La première ligne est lue comme une seule colonne, «\u00a0${unknown[0]!.title.slice(0, 80)}\u00a0». Écrivez les titres ${titles}`,
+    ]
   const problems = [
     ...unknown.map(
       ({ title }) =>
         `La colonne «\u00a0${title.slice(0, 80)}\u00a0» n’existe pas dans «\u00a0${KINDS[kind].label}\u00a0».`,
     ),
     ...known.flatMap(({ name }) => {
-      const titles = titled.filter((one) => one.name === name).map(({ title }) => `«\u00a0${title}\u00a0»`)
-      return titles.length > 1 ? [`La même colonne figure deux fois\u00a0: ${titles.join(', ')}.`] : []
+      const same = titled.filter((one) => one.name === name).map(({ title }) => `«\u00a0${title}\u00a0»`)
+      return same.length > 1 ? [`La même colonne figure deux fois\u00a0: ${same.join(', ')}.`] : []
     }),
   ]
   if (!columns.includes('key'))
     problems.unshift(
       'La colonne «\u00a0key\u00a0» (ou «\u00a0Identifiant\u00a0») manque. Elle contient l’identifiant de chaque contenu.',
     )
-  if (unknown.length > 0)
-    problems.push(
-      `La première ligne contient les titres, séparés par «\u00a0;\u00a0», «\u00a0,\u00a0» ou une tabulation\u00a0: ${known.map(({ label }) => label).join('\u00a0; ')}.`,
-    )
+  if (unknown.length > 0) problems.push(`La première ligne contient les titres, ${titles}`)
   return problems.slice(0, 50)
 }
 
@@ -174,7 +180,9 @@ function readRow(kind: ContentKind, { row: titles, columns }: Heading, { line, c
     (isFilled(keyPlace) && findColumn(KINDS[kind], cells[keyPlace]!) === 'key' && repeatsTitle(titles, cells)
       ? TITLES
       : undefined) ??
-    (isWhole ? undefined : `Cette ligne a ${cells.length} cellules, pour ${width} colonnes.`) ??
+    (isWhole
+      ? undefined
+      : (ENTITY.test(whole) ? ENTITIES : '') + `Cette ligne a ${cells.length} cellules, pour ${width} colonnes.`) ??
     (columns.slice(0, width).some((name, place) => name === '' && isFilled(place)) ? NO_TITLE : undefined)
   return {
     line,

@@ -1,6 +1,6 @@
 // Reads a file of codes (RWD-09), in the thread of files (OFF-13). No code is read shorter than it is written.
 import type { CodeFault } from '@visions/contract/constants'
-import { comparable, plainLetters } from '@visions/contract/plain-letters'
+import { bareHeading, comparable, plainLetters } from '@visions/contract/plain-letters'
 import { readRows, type TableRow } from '@visions/server/table-rows'
 import { decodeTable, isMisread, type TextProblem } from '@visions/server/table-text'
 import type { TaskPort } from '../../platform/file-tasks.ts'
@@ -18,7 +18,10 @@ export interface CodesProblem {
   line: number
 }
 
-const isHeading = (cell: string): boolean => comparable(cell) === 'code'
+/** What people write above codes. A longer list could take the first code of a file for its heading. */
+const USES = "promos?|promotionnels?|cadeaux?|uniques?|coupons?|(?:de )?reduction|avantages?|d'achat|d'activation"
+const HEADING = new RegExp(`^(?:codes?(?: (?:${USES}))?|promo codes?)$`)
+const isHeading = (cell: string): boolean => HEADING.test(comparable(bareHeading(cell)))
 
 /** The codes of a CSV or text file with a column `code`. max: lines with a text */
 export function readCodes(
@@ -46,7 +49,7 @@ export function readCodes(
       continue
     }
     if (seen.size + found.refused.length + found.repeated.length === max) return { problem: 'too_many_codes', line }
-    const code = (cells[place] ?? '').trim()
+    const code = withoutMark((cells[place] ?? '').trim())
     if (cells[0]?.length !== width) width = 0
     else if (code.length === width) full.push(line)
     const reason = faultOfRow(row, columns) ?? faultOfCell(code) ?? faultOfCode(code)
@@ -72,12 +75,16 @@ function refuse(found: CodesInFile, lines: readonly number[], reason: CodeFault)
   return { ...found, codes, refused: [...found.refused, ...refused].toSorted((one, other) => one.line - other.line) }
 }
 
+/** Removes the apostrophe that spreadsheets put before a text of digits, and exports before a formula. */
+const withoutMark = (code: string): string => (/^['’][\d+\-@][^'’]*$/.test(code) ? code.slice(1) : code)
+
 /** A number that a spreadsheet has rounded: its last digits are lost. */
-const ROUNDED = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i
-/** A day, or an error, that a spreadsheet has made of a code; or the signs of a column that was too narrow. */
+const ROUNDED =
+  /^[+-]?(?:\d(?:[.,]\d+)?E[+-]|\d{2,3}(?:[.,]\d+E[+-]|E\+)|\d{1,3}(?:[.,]\d+)?\s?[x×*·]\s?10\^?[+-]?)\d+$/i
+/** A fraction, a day or an error that a spreadsheet has made of a code, or the signs of a narrow column. */
 const MONTH = String.raw`(?:janv|fevr|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec)\.?`
 const CHANGED = new RegExp(
-  String.raw`^(?:\d{1,2}/\d{1,2}/\d{4}|\d{1,2}-${MONTH}|(?:\d{1,2}-)?${MONTH}-\d\d)$` +
+  String.raw`^(?:\d+ \d+/\d+|\d{1,2}/\d{1,2}/\d{4}|\d{1,2}-${MONTH}|(?:\d{1,2}-)?${MONTH}-\d\d)$` +
     String.raw`|^(?:#+|#(?:n/a|[a-z]+[!?]|div/0!)|err:\d+)$`,
 )
 
@@ -93,22 +100,28 @@ function faultOfRow({ cells, fault }: TableRow, columns: number): CodeFault | un
 function faultOfCell(code: string): CodeFault | undefined {
   if (isHeading(code)) return 'heading'
   if (isMisread(code)) return 'not-utf8'
-  if (/^'.*'$/s.test(code)) return 'quote'
+  if (/^[="'’‘“”„«]|[”“»]$/s.test(code)) return 'quote'
   return CHANGED.test(plainLetters(code)) ? 'changed' : undefined
 }
 
 /** Zeros that prove together that a spreadsheet has rounded: by chance, one file in a thousand has them. */
 const MIN_ZEROS = 3
+/** Zeros that prove it for one number: by chance, one code in a hundred thousand has them. */
+const MIN_ZEROS_OF_ONE = 5
 
-/** Refuses the numbers of more than 15 digits if each of them ends with zeros: spreadsheets hold 15 digits. */
+/**
+ * Spreadsheets hold 15 digits. Refuses the numbers with more if each of them ends with zeros, and those that end with
+ * many: other cells of the column may be texts.
+ */
 function refuseZeroTails(found: CodesInFile): CodesInFile {
   const isLong = (code: string) => /^[1-9]\d{15,}$/.test(code)
   const long = found.codes.filter(({ code }) => isLong(code))
-  const tails = long.map(({ code }) => code.slice(15))
-  if (tails.join('').length < MIN_ZEROS || tails.some((tail) => !/^0+$/.test(tail))) return found
+  const zeros = long.map(({ code }) => (/^.{15}0+$/.test(code) ? code.length - 15 : 0))
+  const areAll = !zeros.includes(0) && zeros.reduce((sum, count) => sum + count, 0) >= MIN_ZEROS
+  const rounded = long.filter((_, place) => areAll || zeros[place]! >= MIN_ZEROS_OF_ONE)
   return refuse(
     found,
-    long.map(({ line }) => line),
+    rounded.map(({ line }) => line),
     'rounded',
   )
 }

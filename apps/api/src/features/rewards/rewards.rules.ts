@@ -11,7 +11,8 @@ const MAX_CODE = 64
 export function faultOfCode(code: string): CodeFault | null {
   if (!/[\p{L}\p{N}\p{S}]/u.test(code) && !/[\p{C}\uFFFD]/u.test(code)) return 'empty'
   if (code.length > MAX_CODE) return 'too-long'
-  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(code)) return 'invisible'
+  // People could not tell such a space from another one; spreadsheets put it between thousands.
+  if (/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(code)) return 'invisible'
   if (code.includes('\u{FFFD}')) return 'not-utf8'
   return null
 }

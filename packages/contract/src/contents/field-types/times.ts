@@ -36,6 +36,7 @@ export const day = fieldType<TimeField>({
           refusedCell(given, readDayCell(String(given)).problem, 'un jour comme 31/01/2027'),
         ),
   ),
+  text: (_, value) => toDayCell(String(value)),
   toCell: (_, value) => toDayCell(String(value)),
   fromCell: (_, cell) => readDayCell(cell).day ?? cell,
 })
@@ -45,6 +46,7 @@ export const moment = fieldType<TimeField>({
     const [, date] = (typeof given === 'string' && INSTANT.exec(given)) || []
     return date !== undefined && isDay(date) ? new Date(given as string).toISOString() : refuseMoment(given)
   }),
+  text: (_, value) => toMomentCell(String(value)),
   toCell: (_, value) => toMomentCell(String(value)),
   fromCell: (_, cell) => readMomentCell(cell).instant ?? cell,
   toForm: (path, value) => {
