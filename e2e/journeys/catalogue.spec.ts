@@ -1,7 +1,7 @@
 import { closeArrivals } from '../fixtures/arrivals.ts'
 import { refuseCalls } from '../fixtures/calls.ts'
 import { openTool } from '../fixtures/journeys.ts'
-import { visit } from '../fixtures/pages.ts'
+import { openTab, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, expectHref, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const HUB = '/user/catalog'
@@ -199,7 +199,7 @@ test('[SRV-01] [SRV-04] launch: signed in; tool down → website; neither → sa
   await page.getByRole('link', { name: 'Lancer l’expérience' }).click()
   await expect(launch(page)).toContainText(tool.code!)
   await expectAccessible(page)
-  const open = () => launch(page).getByRole('button', { name: `J’ouvre ${tool.name}` })
+  const open = () => launch(page).getByRole('link', { name: `J’ouvre ${tool.name}` })
   const tab = await openTool(open())
   await expect(tab.getByRole('group').first()).toBeVisible()
   await tab.close()
@@ -219,11 +219,8 @@ test('[SRV-01] [SRV-04] launch: signed in; tool down → website; neither → sa
 
   const none = await toolNamed(person, 'Va-et-Vient')
   await visit(page, `${pageOf(none)}?lancer`)
-  await launch(page)
-    .getByRole('button', { name: `J’ouvre ${none.name}` })
-    .click()
-  await expect(page.getByRole('alert')).toHaveText('Impossible d’accéder à la plateforme')
-  await page.keyboard.press('Escape')
+  const refused = await openTab(launch(page).getByRole('link', { name: `J’ouvre ${none.name}` }))
+  await expect(refused.getByRole('alert')).toHaveText('Impossible d’accéder à la plateforme')
   await expect(launch(page)).toBeHidden()
 })
 
@@ -251,13 +248,7 @@ test('[CAT-07] [SRV-03] [SRV-04] [PEO-08] without scripts: search, filter, grade
   await grades(page).getByRole('button', { name: 'J’enregistre mon avis' }).click()
   await expect(star(page, 3)).toBeChecked()
   await page.getByRole('link', { name: 'Lancer l’expérience' }).click()
-  await launch(page)
-    .getByRole('button', { name: `J’ouvre ${tool.name}` })
-    .click()
-  const link = page
-    .getByRole('dialog', { name: `${tool.name} vous attend` })
-    .getByRole('link', { name: `Ouvrir ${tool.name}` })
-  await expectHref(link, /\/outils\/octopoire/)
+  await openTool(launch(page).getByRole('link', { name: `J’ouvre ${tool.name}` }))
 })
 
 test('[UI-02] [UI-04] public page: sheets of sample tools', async ({ page, call }) => {

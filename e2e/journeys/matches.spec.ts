@@ -52,7 +52,7 @@ test('[MAT-01] nothing shared → no identifier, three links to get data', async
   for (const name of ['Répondre au jeu', 'Trier des métiers'])
     await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
-  const cloud = await openTab(main(page).getByRole('button', { name: /^Voir mes données/ }))
+  const cloud = await openTab(main(page).getByRole('link', { name: /^Voir mes données/ }))
   await cloud.waitForURL(`${urls.personalCloud}/mon-nuage`)
 })
 

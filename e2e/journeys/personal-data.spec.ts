@@ -52,7 +52,7 @@ test('[SHR-01] [SHR-04] data of each tool; downloaded as a whole or by table', a
 test('[SHR-01] [EXT-01] cloud: opened signed in; refused → website', async ({ page, signIn, urls, partner }) => {
   const person = await signIn()
   await visit(page, CONSENTS_PAGE)
-  const cloud = await openTab(page.getByRole('button', { name: 'Ouvrir mon cloud' }))
+  const cloud = await openTab(page.getByRole('link', { name: 'Ouvrir mon cloud' }))
   await cloud.waitForURL(`${urls.personalCloud}/mon-nuage`)
   await expect(cloud.getByRole('heading', { level: 1 })).toHaveText('Mon nuage')
   expect(await cloud.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
@@ -61,13 +61,12 @@ test('[SHR-01] [EXT-01] cloud: opened signed in; refused → website', async ({ 
   const { services } = await person.call('GET /services')
   const service = services.find(({ isPersonalCloud }) => isPersonalCloud)!
   await partner.fails('personalCloud', 'unauthorized', { match: await pseudonymAt(person, service) })
-  const website = await openTab(page.getByRole('button', { name: 'Ouvrir mon cloud' }))
+  const website = await openTab(page.getByRole('link', { name: 'Ouvrir mon cloud' }))
+  await expect(website.getByRole('alert')).toContainText('La connexion automatique à votre cloud a échoué')
+  await expectAccessible(website)
+  await website.getByRole('link', { name: 'Ouvrir mon cloud' }).click()
   await website.waitForURL(service.urls.website!)
-  await expect(page.getByRole('status').filter({ hasText: 'cloud' })).toContainText(
-    'La connexion automatique à votre cloud a échoué',
-  )
   await expectSignedIn(page)
-  await expectAccessible(page)
 })
 
 test('[SHR-04] account deletion: confirmed by a word, announced, cancelled', async ({ page, signIn }) => {
@@ -118,7 +117,6 @@ test('[SHR-01] [SHR-04] without scripts: deletion requested, cancelled, cloud @n
   await page.getByRole('button', { name: 'Je garde mon compte' }).click()
   await expect(page.getByText('Votre compte est conservé.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
-  const cloud = await openTab(page.getByRole('dialog').getByRole('link', { name: 'Ouvrir mon cloud' }))
+  const cloud = await openTab(page.getByRole('link', { name: 'Ouvrir mon cloud' }))
   await cloud.waitForURL(`${urls.personalCloud}/mon-nuage`)
 })

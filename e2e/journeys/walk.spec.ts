@@ -93,7 +93,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await page.waitForURL(ORIENTATION)
   const platform = page.getByRole('article', { name: 'Cap Bruyère', exact: true })
   const popup = page.waitForEvent('popup')
-  await press(platform.getByRole('button', { name: /^Je commence/ }))
+  await press(platform.getByRole('link', { name: /^Je commence/ }))
   const tab = await popup
   await tab.waitForURL(/\/outils\//)
   const questions = await tab.getByRole('group').all()

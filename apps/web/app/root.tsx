@@ -16,6 +16,7 @@ import {
 import type { Route } from './+types/root'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { loadSiteOpening } from './features/shell/load-opening.ts'
+import { WaitSigns } from './features/shell/page-wait.tsx'
 import { hostContext } from '@visions/ui/lib/context.ts'
 import { NonceContext } from './lib/nonce.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address of the bundle
@@ -103,6 +104,7 @@ export default function App() {
   return (
     <>
       <Announcer />
+      <WaitSigns />
       <Outlet />
     </>
   )

@@ -35,6 +35,7 @@ export default [
 
   route('user/authentication/logout', 'routes/logout.tsx'),
   route('user/arrivals', 'routes/arrivals.tsx'),
+  route('user/ouvrir/:kind', 'routes/opened.tsx'),
   layout('routes/user.tsx', [
     route('user', 'routes/user-home.tsx'),
     route('user/config', 'routes/config.tsx'),

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './collapsible.module.css'
 import { Icon } from './icon.tsx'
+import { onResize } from './lib/on-resize.ts'
 
 /** Height of the folded text, in pixels, as in the style sheet. */
 const FOLDED_HEIGHT = 95
@@ -20,9 +21,7 @@ export function Collapsible({ children }: { children: ReactNode }) {
     if (!element) return
     const measure = () => setFoldable(element.scrollHeight > FOLDED_HEIGHT + WORTH_FOLDING)
     measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    return onResize(element, measure)
   }, [])
 
   const folded = foldable && !expanded

@@ -45,7 +45,9 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !mounted || !open) return
-    if (!element.open) element.showModal()
+    // Old browsers have no windows: the question is a part of the page (PEO-09).
+    if (!element.open && 'showModal' in element) element.showModal()
+    else element.setAttribute('open', '')
     // Focused before, it would be the element that the focus returns to.
     startsAt?.current?.focus({ preventScroll: true })
     // The browser focuses the first control. If that scrolls the beginning out of view, the text comes first.
@@ -54,7 +56,7 @@ export function Dialog({
       heading.focus({ preventScroll: true })
       element.scrollTop = 0
     }
-    return () => element.close()
+    return () => ('close' in element ? element.close() : (element as Element).removeAttribute('open'))
   }, [mounted, open, startsAt])
 
   return (

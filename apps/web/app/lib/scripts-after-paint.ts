@@ -3,9 +3,15 @@ const START = /(<script[^>]* type="module" async="">)([^]*?)(<\/script>)/
 const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+")/g
 const LAST_IMPORT = /\bimport\(("[^"]+")\);?\s*$/
 
-/** Loads the page again when a file of it cannot be loaded (lost-files.ts). Does nothing on a page without scripts. */
+/** What the scripts call that browsers of some years ago, and some blockers, do not have. */
+const NEEDED = '[].at && [].findLast && [].toSorted && Object.hasOwn && window.structuredClone && window.fetch'
+
+/**
+ * Loads the page again when a file of it cannot be loaded (lost-files.ts). Does nothing on a page without scripts, and
+ * in a browser that cannot run them: the page of the server works (PEO-09).
+ */
 const guard = (code: string): string => `
-if (!window.lostFiles?.isPlain)
+if (!window.lostFiles?.isPlain && ${NEEDED})
   try {${code}
   } catch (error) {
     window.lostFiles?.reload();

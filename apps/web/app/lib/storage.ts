@@ -1,5 +1,5 @@
 // The only module that reads and writes browser storage, but for lost-files.ts. Values that fail their check are
-// dropped (trust §2.3). Storage can be full, blocked or absent: then writes do nothing.
+// dropped (trust §2.3). Storage can be full, blocked or absent: then values last as long as the document (PEO-09).
 import { NAME_PATTERN } from '@visions/contract/constants'
 import { arrayOfValid, integer, object, string, type Check } from './checks.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
@@ -104,13 +104,26 @@ export function readLinkValues<K extends LinkKey>(
   return Object.fromEntries(found) as { [Key in K]?: LocalValue<Key> }
 }
 
-function store(kind: 'local' | 'session'): Storage | undefined {
+type Place = 'local' | 'session'
+
+/** Uses a storage. Returns undefined where the browser refuses the storage, or the act: each part of it may throw. */
+function inStorage<T>(place: Place, act: (storage: Storage) => T): T | undefined {
   try {
-    return kind === 'local' ? window.localStorage : window.sessionStorage
+    return act(place === 'local' ? window.localStorage : window.sessionStorage)
   } catch {
     return undefined
   }
 }
+const readText = (place: Place, key: string) => inStorage(place, (storage) => storage.getItem(key))
+/** Returns whether the text is stored. */
+const writeText = (place: Place, key: string, text: string): boolean =>
+  inStorage(place, (storage) => {
+    storage.setItem(key, text)
+    return true
+  }) ?? false
+
+/** Texts that no storage accepted. */
+const notStored = new Map<LocalKey, string>()
 
 /** Parses stored text, as JSON or else as plain text, and checks it; undefined when it fails. */
 function checked<K extends LocalKey>(key: K, text: string | null | undefined): LocalValue<K> | undefined {
@@ -126,26 +139,24 @@ function checked<K extends LocalKey>(key: K, text: string | null | undefined): L
 
 /** The valid value of a key: that of this tab, else that of the browser, else undefined. */
 export function readLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined {
-  return checked(key, store('session')?.getItem(key)) ?? checked(key, store('local')?.getItem(key))
+  return (
+    checked(key, notStored.get(key)) ?? checked(key, readText('session', key)) ?? checked(key, readText('local', key))
+  )
 }
 
 /** Replaces the value of a key, for the browser (`local`) or for this tab (`session`). Ignores an invalid value. */
-export function writeLocal<K extends LocalKey>(
-  key: K,
-  value: LocalValue<K>,
-  place: 'local' | 'session' = 'local',
-): void {
+export function writeLocal<K extends LocalKey>(key: K, value: LocalValue<K>, place: Place = 'local'): void {
   if (LOCAL[key](value) === undefined) return
   removeLocal(key)
-  try {
-    store(place)?.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
-  } catch {
-    // Storage is full or blocked.
-  }
+  const written = typeof value === 'string' ? value : JSON.stringify(value)
+  if (!writeText(place, key, written)) notStored.set(key, written)
 }
 
 export function removeLocal(...keys: LocalKey[]): void {
-  for (const key of keys) for (const place of ['local', 'session'] as const) store(place)?.removeItem(key)
+  for (const key of keys) {
+    notStored.delete(key)
+    for (const place of ['local', 'session'] as const) inStorage(place, (storage) => storage.removeItem(key))
+  }
 }
 
 /** Reads a value and removes it. */
@@ -168,7 +179,7 @@ const MAX_ACTIVITIES = 500
 /** The activity log of this tab (UI-06), oldest first. */
 function readActivities(): LoggedActivity[] {
   try {
-    const list: unknown = JSON.parse(store('session')?.getItem(ACTIVITY_KEY) ?? '[]')
+    const list: unknown = JSON.parse(readText('session', ACTIVITY_KEY) ?? '[]')
     return Array.isArray(list) ? (list as LoggedActivity[]) : []
   } catch {
     return []
@@ -176,11 +187,7 @@ function readActivities(): LoggedActivity[] {
 }
 
 export function addActivity(entry: LoggedActivity): void {
-  try {
-    store('session')?.setItem(ACTIVITY_KEY, JSON.stringify([...readActivities(), entry].slice(-MAX_ACTIVITIES)))
-  } catch {
-    // Storage is full or blocked.
-  }
+  writeText('session', ACTIVITY_KEY, JSON.stringify([...readActivities(), entry].slice(-MAX_ACTIVITIES)))
 }
 
 /**
@@ -196,12 +203,8 @@ export function storePerson(user: DisplayUser): void {
   if (isOthers(readLocal('pocket')?.person)) removeLocal('pocket')
   writeLocal('owner', user._id)
   writeLocal('user', user)
-  try {
-    store('session')?.setItem('userId', user._id)
-    store('session')?.setItem('userInfo', JSON.stringify(user))
-  } catch {
-    // Storage is full or blocked.
-  }
+  writeText('session', 'userId', user._id)
+  writeText('session', 'userInfo', JSON.stringify(user))
 }
 
 /** Removes everything about the person from this browser. */
@@ -217,7 +220,8 @@ function clearPerson(): void {
 export function clearSession(status: 401 | 440): void {
   const person = readLocal('pocket')?.person
   removeLocal(...PERSONAL)
-  for (const key of ['userId', 'userInfo', ACTIVITY_KEY, UNFINISHED_KEY]) store('session')?.removeItem(key)
+  for (const key of ['userId', 'userInfo', ACTIVITY_KEY, UNFINISHED_KEY])
+    inStorage('session', (storage) => storage.removeItem(key))
   if (person && status === 440) writeLocal('pocket', { person })
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
+import { copyToClipboard } from './clipboard.ts'
 import { useTransientFlag } from './use-transient-flag.ts'
 
 const SHOWN_MS = 3_000
@@ -30,12 +31,7 @@ function useClipboard<Failed>(text: string, onFailure: () => Failed) {
   return {
     outcome: isRecent ? done?.outcome : undefined,
     copy: async () => {
-      try {
-        await navigator.clipboard.writeText(text)
-        setDone({ outcome: 'copied' })
-      } catch {
-        setDone({ outcome: onFailure() })
-      }
+      setDone({ outcome: (await copyToClipboard(text)) ? 'copied' : onFailure() })
     },
   }
 }

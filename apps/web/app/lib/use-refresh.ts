@@ -21,6 +21,29 @@ export function useRefresh(): () => Promise<void> {
   }
 }
 
+/** How often a page looks whether what it awaits has happened, in milliseconds, and how many times. */
+const LOOK_MS = 1500
+const LOOKS = 20
+
+/** Reloads the data of the page while it awaits something that happens in another tab, and when the person returns. */
+export function useRefreshUntil(isDone: boolean, isAwaited: boolean): void {
+  useRefreshOnReturn()
+  const refresh = useRefresh()
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void refresh()
+  })
+  const looks = isAwaited && !isDone
+  useEffect(() => {
+    if (!looks) return
+    let left = LOOKS
+    const timer = setInterval(() => {
+      if (left-- > 0) look()
+      else clearInterval(timer)
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [looks])
+}
+
 /** Reloads the data of the page each time its tab becomes visible: they may have changed in another tab. */
 export function useRefreshOnReturn(): void {
   const refresh = useRefresh()

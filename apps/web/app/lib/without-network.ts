@@ -9,14 +9,19 @@ let isRegistered = false
  * only.
  */
 export function registerOfflineWorker(worker: string): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () => {
-    // When registration fails, the browser shows its own offline page.
-    void navigator.serviceWorker.register(trustedScript(worker), { scope: '/' }).catch(() => {})
-    void navigator.serviceWorker.ready.then(() => (isRegistered = true))
+  if (!import.meta.env.PROD) return
+  // When registration fails, the browser shows its own offline page. Browsers lack workers, or refuse each part.
+  const register = async () => {
+    try {
+      await navigator.serviceWorker.register(trustedScript(worker), { scope: '/' })
+      await navigator.serviceWorker.ready
+      isRegistered = true
+    } catch {
+      isRegistered = false
+    }
   }
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register, { once: true })
+  if (document.readyState === 'complete') void register()
+  else addEventListener('load', () => void register(), { once: true })
 }
 
 /** Whether loading a page now would show our offline page. */

@@ -182,7 +182,7 @@ test('[BIL-04] [SHR-02] data fail to load → message, no sharing, the cloud can
   })
   await screen.findByText(/Vos données n’ont pas pu s’afficher/)
   expect(screen.queryByRole('link', { name: /^Partager mes données/ })).toBeNull()
-  expect(screen.getByRole('button', { name: /^Ouvrir mon cloud/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Ouvrir mon cloud/ })).toBeTruthy()
   answers['POST /assessments'] = { assessment: {} }
   await press(user, 'Générer mon bilan d’orientation')
   await waitFor(() => expect(where()).toBe(`${ORIENTATION}/bilan`))
@@ -278,28 +278,6 @@ test.each([true, false])(
   },
 )
 
-/** Makes window.open return fake tabs; returns the tabs. */
-function openEmptyTabs() {
-  const opened = { document: document.implementation.createHTMLDocument(), closed: false, close: vi.fn<() => void>() }
-  vi.stubGlobal('open', () => opened)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return opened
-}
-
-test.each([
-  [503, 'Votre demande n’a pas été enregistrée.'],
-  [429, 'Vous avez fait beaucoup d’essais en peu de temps.'],
-  [409, 'Impossible d’accéder à la plateforme'],
-  [{ redirectUrl: 'javascript:alert(1)' }, 'Impossible d’accéder à la plateforme'],
-])('[JRN-04] start answered with %j: says why, closes the empty tab', async (answer, text) => {
-  const opened = openEmptyTabs()
-  const { user } = open(ORIENTATION, { ...answersOf(journeyOf()), 'POST /userplatformjourneys': answer })
-  await heading('Bilan d’orientation')
-  await press(user, /^Je commence\s*avec Cap Bruyère/)
-  expect(await alertText()).toContain(text)
-  await waitFor(() => expect(opened.close).toHaveBeenCalledOnce())
-})
-
 test('[JRN-30] set-up skipped: journey opened, no call', async () => {
   const { user, where, inputsOf } = open(`${LIST}/pre-start`)
   const link = await screen.findByRole('link', { name: 'Passer cette étape' })
@@ -319,17 +297,35 @@ test('[JRN-30] both set-up answers empty: sent, journey opened', async () => {
   await waitFor(() => expect(where()).toBe(ORIENTATION))
 })
 
-test('[JRN-04] page left during a start: the empty tab closes', async () => {
-  const opened = openEmptyTabs()
-  const { answer, release } = held({ redirectUrl: 'https://tool.example' })
-  const { user, where } = open(ORIENTATION, { ...answersOf(journeyOf()), 'POST /userplatformjourneys': answer })
+test('[JRN-04] [PEO-10] platform: its button is a link, nothing is started before it is followed', async () => {
+  const { user, writes } = open(ORIENTATION)
   await heading('Bilan d’orientation')
-  await press(user, /^Je commence\s*avec Cap Bruyère/)
-  expect(opened.close).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('link', { name: 'Mes parcours' }))
-  await waitFor(() => expect(where()).toBe(LIST))
-  expect(opened.close).toHaveBeenCalledOnce()
-  release()
+  const link = screen.getByRole('link', { name: /^Je commence\s*avec Cap Bruyère/ })
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  expect(link.getAttribute('href')).toBe(`/user/ouvrir/parcours?id=${JOURNEY_ID}&outil=${PLATFORM_ID}`)
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  expect(writes()).toEqual([])
+})
+
+test('[BIL-03] [PEO-10] step: its link opens the tool, the page follows once the step is recorded', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const at = `${ORIENTATION}/transition?step=2`
+  const { user, where, answers, writes } = open(at, walk(2, { 'GET /auth/check': {} }))
+  await heading('Explorer des métiers')
+  const link = screen.getByRole('link', { name: /^Je commence/ })
+  expect(link.getAttribute('href')).toBe(
+    `/user/ouvrir/etape?de=bilan-orientation&etape=2&id=${JOURNEY_ID}&outil=${PLATFORM_ID}`,
+  )
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(where()).toBe(at)
+  Object.assign(answers, walk(3))
+  await vi.advanceTimersByTimeAsync(3000)
+  await waitFor(() => expect(where()).toBe(`${ORIENTATION}/transition?step=3`))
+  expect(writes()).toEqual([])
 })
 
 test.each(['', '4'])('[BIL-01] [JRN-08] step «%s»: page not found', async (step) => {
@@ -453,20 +449,6 @@ const walk = (step: number, more: Answers = {}): Answers => ({
   'GET /userplatformjourneys/{journeyId}/steps': { steps: [0, 1, 2, 3].map((number) => ({ ...STEP, step: number })) },
   'POST /bo/galaxydonestep': {},
   ...more,
-})
-
-test('[BIL-03] [EXT-01] tool of a step does not open: the step is recorded, a link continues the walk', async () => {
-  openEmptyTabs()
-  const { user, where, inputsOf } = open(
-    `${ORIENTATION}/transition?step=2`,
-    walk(2, { 'POST /userplatformjourneys': 409 }),
-  )
-  await heading('Explorer des métiers')
-  await press(user, 'Je commence\u00a0!')
-  expect(await alertText()).toContain('Impossible d’accéder à la plateforme')
-  expect(inputsOf('POST /bo/galaxydonestep')[0]).toMatchObject({ body: { step: 2 } })
-  await user.click(screen.getByRole('link', { name: 'Continuer sans ouvrir l’outil' }))
-  await waitFor(() => expect(where()).toBe(`${ORIENTATION}/transition?step=3`))
 })
 
 test('[BIL-01] walk begun: links lead to the next step; viewing a step posts nothing', async () => {

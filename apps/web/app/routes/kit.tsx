@@ -31,7 +31,6 @@ import { Icon, ICONS, TASK_ICON_COUNT, TaskIcon } from '@visions/ui/icon.tsx'
 import { Cluster, Form, Stack, Tiles } from '@visions/ui/layout.tsx'
 import { Columns, Page } from '@visions/ui/page-layout.tsx'
 import { ListTable } from '@visions/ui/list-table.tsx'
-import { LinkDialog } from '@visions/ui/link-dialog.tsx'
 import { LiveRegion } from '@visions/ui/live-region.tsx'
 import { MediaCard } from '@visions/ui/media-card.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
@@ -602,14 +601,11 @@ function Measures() {
 const DIALOGS = {
   plain: 'Ouvrir la fenêtre',
   firm: 'Ouvrir une fenêtre à réponse obligée',
-  link: 'Ouvrir une fenêtre avec un lien',
-  choice: 'Ouvrir une fenêtre avec un lien et un choix',
 }
 
 function Messages() {
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>()
   const onClose = () => setDialog(undefined)
-  const link = 'https://www.example.org/'
   const close = (text: string) => <Button onClick={onClose}>{text}</Button>
   return (
     <Section kicker="Dire" title="Messages" id="messages">
@@ -669,17 +665,6 @@ function Messages() {
               {close('D’accord')}
             </>
           ),
-        },
-      )}
-      {each(
-        LinkDialog,
-        { link: dialog === 'link' ? link : undefined, onClose, title: 'Un outil vous attend', text: 'Ouvrir l’outil' },
-        {
-          link: dialog === 'choice' ? link : undefined,
-          onClose,
-          title: 'Un outil vous attend',
-          text: 'Ouvrir l’outil',
-          actions: close('Étape suivante'),
         },
       )}
     </Section>

@@ -6,7 +6,6 @@ import { actOnApplying } from '../features/matches/apply-act.ts'
 import { tabAddress } from '../features/matches/matches-address.ts'
 import { loadMatches, loadMatchesOnServer, type MatchesData } from '../features/matches/matches-data.ts'
 import { MatchesPage } from '../features/matches/matches-page.tsx'
-import { CLOUD_INTENT, openCloud } from '../features/shell/cloud.ts'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
@@ -16,14 +15,8 @@ export const clientLoader = onBrowser((api: Api, { url }: PageArgs) => loadMatch
 
 const act = async (api: Api, { request, url }: PageArgs) => {
   const form = await request.formData()
-  switch (form.get('intent')) {
-    case CONSENT_INTENT:
-      return actOnMatchingConsent(api, form, url)
-    case CLOUD_INTENT:
-      return openCloud(api, form)
-    default:
-      return (await actOnApplying(api, form)) ?? null
-  }
+  if (form.get('intent') === CONSENT_INTENT) return actOnMatchingConsent(api, form, url)
+  return (await actOnApplying(api, form)) ?? null
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)

@@ -370,38 +370,24 @@ test('[TSK-09] tool without a website: says so, opens and posts nothing', async 
   expect(writes()).toEqual([])
 })
 
-test.each<[string, () => unknown]>([
-  ['answers null', () => null],
-  [
-    'throws',
-    () => {
-      throw new DOMException('refused', 'SecurityError')
+test('[TSK-04] [PEO-10] personal cloud: a link to the person’s own cloud, whose click completes the task', async () => {
+  const { writes } = open(
+    {
+      ...presetsWith(0, {}),
+      [TOOLS]: { services: [{ ...TOOL, name: 'Nuage perso', isPersonalCloud: true }] },
+      [ACTION]: {},
+      [COMPLETE]: due,
     },
-  ],
-  ['closes the tab', () => ({ closed: true, close: () => {} })],
-  ['answers a stub', () => ({ closed: false, close: () => {} })],
-])(
-  '[TSK-04] [PEO-10] personal cloud, a blocker %s: link to the person’s own cloud, then task completed',
-  async (_, open_) => {
-    vi.stubGlobal('open', open_)
-    const { writes } = open(
-      {
-        ...presetsWith(0, {}),
-        [TOOLS]: { services: [{ ...TOOL, name: 'Nuage perso', isPersonalCloud: true }] },
-        'POST /personalcloud/link': { url: 'https://cloud.example/mon-nuage', isSignedIn: true },
-        [ACTION]: {},
-        [COMPLETE]: due,
-      },
-      `${PAGE}?tache=${TASK}`,
-    )
-    await userEvent.click((await item('Nuage perso')).getByRole('button'))
-    await userEvent.click(await screen.findByRole('button', { name: /^J’ai compris/ }))
-    const link = await screen.findByRole('link', { name: /^Ouvrir mon cloud/ })
-    expect(link.getAttribute('href')).toBe('https://cloud.example/mon-nuage')
-    act(() => link.closest('dialog')!.close())
-    await waitFor(() => expect(writes()).toEqual(['POST /personalcloud/link', ACTION, COMPLETE]))
-  },
-)
+    `${PAGE}?tache=${TASK}`,
+  )
+  await userEvent.click((await item('Nuage perso')).getByRole('button'))
+  const link = await screen.findByRole('link', { name: /^J’ai compris/ })
+  expect(link.getAttribute('href')).toBe(`/user/ouvrir/cloud?cloud=${TOOL._id}`)
+  expect(writes()).toEqual([])
+  link.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+  await waitFor(() => expect(writes()).toEqual([ACTION, COMPLETE]))
+})
 
 test('[TSK-05] frame task before any tool → refusal for two seconds, nothing posted', async () => {
   const { where, writes } = open(presetsWith(0, {}, { ...FRAME, isLocked: true }))

@@ -4,7 +4,7 @@ import { findStanding, loadSteps } from '../features/journeys/experience-data.ts
 import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
 import { StepPage } from '../features/journeys/step-page.tsx'
 import { doStep } from '../features/journeys/walk-act.ts'
-import { opensTool, readRedirect, readStep, STEP_COUNT, stepAddress } from '../features/journeys/walk.ts'
+import { afterStep, opensTool, readRedirect, readStep, STEP_COUNT, stepAddress } from '../features/journeys/walk.ts'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import { notFound, type PageArgs } from '@visions/ui/lib/on-server.ts'
@@ -24,7 +24,14 @@ const load = async (api: Api, { params, url }: PageArgs) => {
   const forms = steps.filter((form) => form.step === step)
   const form = forms.find((one) => one.isApi === isApi) ?? forms[0]
   if (!form) throw notFound()
-  return { title: form.title, experience, form, isApi, opensTool: opensTool(step, leadsTo) }
+  return {
+    title: form.title,
+    experience,
+    form,
+    isApi,
+    after: afterStep(name, step, leadsTo),
+    opensTool: opensTool(step, leadsTo),
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
@@ -35,7 +42,7 @@ const act = async (api: Api, { params, request, url }: PageArgs) => {
   const form = await request.formData()
   return (
     (await actOnExperience(api, form)) ??
-    doStep(api, { experience: params['name'] ?? '', step, search: url.searchParams }, form)
+    doStep(api, { experience: params['name'] ?? '', step, search: url.searchParams })
   )
 }
 export const action = onServer(act)
@@ -59,6 +66,7 @@ export default function Transition({ loaderData }: { loaderData: Awaited<ReturnT
       step={form}
       isApi={isApi}
       opensTool={loaderData.opensTool}
+      after={loaderData.after}
       reached={experience.mine.step}
       titleRef={titleRef}
     />

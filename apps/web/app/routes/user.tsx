@@ -2,6 +2,7 @@ import { useEffect, useInsertionEffect } from 'react'
 import { Outlet, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Arrivals } from '../features/arrivals/arrivals.tsx'
 import { AppBar } from '../features/shell/app-bar.tsx'
+import { PageOrWait } from '../features/shell/page-wait.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { useSessionCheck } from '../features/account/use-session-check.ts'
 import { useLeavingOffline } from '../features/pocket/use-leaving-offline.ts'
@@ -67,7 +68,9 @@ export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnTyp
       />
       <main id="contenu" tabIndex={-1} className={`page ${styles.main}`}>
         <Arrivals loaded={arrivals} />
-        <Outlet />
+        <PageOrWait>
+          <Outlet />
+        </PageOrWait>
       </main>
       <SiteFooter personal />
     </>

@@ -1,3 +1,6 @@
+import { movesLess } from '@visions/ui/lib/matches-media.ts'
+import { onResize } from '@visions/ui/lib/on-resize.ts'
+
 /** Duration of a slide transition, in milliseconds (PUB-08, specification §9). */
 const SLIDE_MS = 500
 
@@ -38,10 +41,10 @@ export class SiteCarousel extends HTMLElement {
       if (!this.hasAttribute('data-moving')) this.#say()
     })
     track.addEventListener('scroll', () => this.#update(), { passive: true })
-    new ResizeObserver(() => {
+    onResize(track, () => {
       this.#update()
       if (status.textContent !== '') this.#say()
-    }).observe(track)
+    })
   }
 
   get #count(): number {
@@ -68,7 +71,7 @@ export class SiteCarousel extends HTMLElement {
     const to = Math.max(0, Math.min(this.#count - this.#shown(), index))
     const [start, end] = [track.scrollLeft, to * this.#stride()]
     const move = ++this.#move
-    const length = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SLIDE_MS
+    const length = movesLess() ? 0 : SLIDE_MS
     // The time of the first frame, which may differ from that of the click.
     let began: number | undefined
     const draw = (now: number) => {

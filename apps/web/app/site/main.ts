@@ -1,4 +1,5 @@
 // The script of the public pages.
+import { watchLeaving } from '../lib/leaving.ts'
 import { registerOfflineWorker } from '../lib/without-network.ts'
 import { SiteCarousel } from './carousel.ts'
 import { leaveWhatTheLinkHolds } from './link.ts'
@@ -9,6 +10,7 @@ import { SiteRead } from './read.ts'
 import { SiteSetUp } from './set-up.ts'
 import { rememberStarts } from './start.ts'
 
+watchLeaving()
 leaveWhatTheLinkHolds()
 rememberStarts()
 customElements.define('site-menu', SiteMenu)

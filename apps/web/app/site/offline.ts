@@ -1,5 +1,6 @@
 // The script of the offline page: shows what the person stored on this device, and reloads the requested page
 // once the network is back.
+import { copyToClipboard } from '../lib/clipboard.ts'
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { count } from '@visions/ui/lib/typography.ts'
 import { clearStorage, readLocal } from '../lib/storage.ts'
@@ -105,10 +106,8 @@ function fillTemplate(template: HTMLTemplateElement, words: Words): DocumentFrag
 }
 
 async function copyCode(code: Element, status: Element): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code.textContent)
-    status.textContent = 'Code copié'
-  } catch {
+  if (await copyToClipboard(code.textContent)) status.textContent = 'Code copié'
+  else {
     getSelection()?.selectAllChildren(code)
     status.textContent = 'Code sélectionné\u00a0: copiez-le avec Ctrl\u00a0+\u00a0C.'
   }

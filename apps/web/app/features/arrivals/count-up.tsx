@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { VisionsStars } from '../shell/visions-stars.tsx'
-import { movesLess, TIMES } from './fly-stars.ts'
+import { movesLess } from '@visions/ui/lib/matches-media.ts'
+import { TIMES } from './fly-stars.ts'
 
 /** An amount of stars that counts up once; the final amount under reduced motion and for screen readers. */
 export function CountUp({ to }: { to: number }) {

@@ -1,4 +1,5 @@
 // Movement of the dialog: 900 milliseconds in all, none under reduced motion.
+import { movesLess } from '@visions/ui/lib/matches-media.ts'
 import { readLocal } from '../../lib/storage.ts'
 
 /** Milliseconds from the opening of the dialog. The control is punched from 0 to 360 (arrivals-dialog.module.css). */
@@ -7,13 +8,15 @@ const FLYING = 5
 /** Marks the balance of the app bar. */
 const COUNTER = '[data-star-counter]'
 
-export const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** One short vibration, unless the person switched it off in the settings or has not touched the page yet. */
 export function vibrateOnce(): void {
   const isUntouched = 'userActivation' in navigator && !navigator.userActivation.hasBeenActive
   if (readLocal('vibration') === 'off' || movesLess() || isUntouched) return
-  navigator.vibrate?.(12)
+  try {
+    navigator.vibrate?.(12)
+  } catch {
+    // Frames may refuse it.
+  }
 }
 
 /**

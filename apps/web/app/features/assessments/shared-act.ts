@@ -1,4 +1,5 @@
 // The page of a shared link: no account, and reading it changes nothing.
+import { newKey } from '@visions/ui/lib/new-key.ts'
 import type { Answer } from '@visions/contract/kernel'
 import type { assessmentsRoutes } from '@visions/contract/assessments'
 import { data, redirect } from 'react-router'
@@ -40,7 +41,7 @@ export async function loadShared(api: Api, { params, url }: PageArgs) {
       token,
       thanked: url.searchParams.has(THANKS),
       isRead: url.searchParams.has(READ),
-      noteKey: crypto.randomUUID(),
+      noteKey: newKey(),
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

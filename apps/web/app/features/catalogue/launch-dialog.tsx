@@ -1,10 +1,9 @@
 import type { FullService } from '@visions/contract/catalogue'
 import { logActivity } from '../../lib/activity-log.ts'
-import { NewTabForm } from '../shell/new-tab-form.tsx'
-import { FailureMessage } from '@visions/ui/alert.tsx'
+import { OpeningLink } from '../shell/opening-link.tsx'
 import { CancelLink } from '@visions/ui/cancel-link.tsx'
 import { Dialog } from '@visions/ui/dialog.tsx'
-import { LAUNCH_INTENT, type LaunchOutcome } from './tool-act.ts'
+import { toolAddress } from './tool-act.ts'
 
 /** Presents a tool and opens it: with a sign-in link, else its website (SRV-01, SRV-04). */
 export function LaunchDialog({ tool, open, onClose }: { tool: FullService; open: boolean; onClose: () => void }) {
@@ -19,19 +18,16 @@ export function LaunchDialog({ tool, open, onClose }: { tool: FullService; open:
           <CancelLink to="?" busy={false}>
             Pas maintenant
           </CancelLink>
-          <NewTabForm<LaunchOutcome>
-            isMine={(found: { intent: string }) => found.intent === LAUNCH_INTENT}
-            name={tool.name}
-            fields={{ intent: LAUNCH_INTENT }}
-            text={`J’ouvre ${tool.name}`}
-            title={`${tool.name} vous attend`}
-            linkText={`Ouvrir ${tool.name}`}
-            gap={3}
-            onSend={() => logActivity('open-tool', { status: 'started', resource: tool._id })}
-            onFollow={onClose}
+          <OpeningLink
+            href={toolAddress(tool._id)}
+            icon="external"
+            onOpen={() => {
+              logActivity('open-tool', { status: 'started', resource: tool._id })
+              onClose()
+            }}
           >
-            {(outcome) => <FailureMessage>{outcome?.error}</FailureMessage>}
-          </NewTabForm>
+            {`J’ouvre ${tool.name}`}
+          </OpeningLink>
         </>
       }
     >

@@ -2,21 +2,20 @@
 import { safeLink } from '@visions/contract/links'
 import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
-import { attempt } from '@visions/ui/lib/attempt.ts'
+import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
+import { FAILED, type Opened } from '../shell/opened.ts'
 
-/** The address of a started platform, or the reason why it could not start. */
-type Opening = { url: string; error?: undefined } | { url?: undefined; error: string }
-/** Outcome of a form. The browser opens an address, or shows it as a link: see open-form.tsx. */
 export type ExperienceOutcome =
-  | ({ intent: 'start'; platformId: string } & Opening)
+  // The coach, whose address is shown in a frame.
+  | ({ intent: 'start'; platformId: string } & Opened)
   | { intent: 'finish'; platformId: string; error: string | null }
   | { intent: 'grade'; grade: number | null }
   | { intent: 'generate'; error: string }
 export type OutcomeOf<I extends ExperienceOutcome['intent']> = Extract<ExperienceOutcome, { intent: I }>
 
-export const FAILED = 'Votre demande n’a pas été enregistrée. Réessayez dans quelques minutes.'
 const TOO_OFTEN = 'Vous avez fait beaucoup d’essais en peu de temps. Patientez une minute, puis réessayez.'
 const REPORTED = 'Cet outil nous prévient automatiquement\u00a0: vous n’avez rien à faire ici.'
 const NOT_BEGUN = 'Ouvrez d’abord cet outil, puis revenez indiquer que vous avez terminé.'
@@ -29,7 +28,7 @@ export async function actOnExperience(api: Api, form: FormData): Promise<Experie
   const platformId = text(form, 'platform')
   switch (form.get('intent')) {
     case 'start':
-      return { intent: 'start', platformId, ...(await openPlatform(api, { userId, platformJourneyId, platformId })) }
+      return { intent: 'start', platformId, ...(await startPlatform(api, { userId, platformJourneyId, platformId })) }
     case 'finish': {
       const { error } = await attempt(
         api('POST /userplatformjourneys/finish', { body: { userId, platformJourneyId, platformId } }),
@@ -60,15 +59,23 @@ export async function actOnExperience(api: Api, form: FormData): Promise<Experie
   }
 }
 
-/** Starts or resumes a platform (JRN-04). */
-export async function openPlatform(
+/** Starts or resumes the platform that a link names (JRN-04). `query`: `id` of the experience, `outil`. */
+export async function openPlatform(api: Api, query: URLSearchParams): Promise<Opened> {
+  const platformJourneyId = identifier(query.get('id'))
+  const platformId = identifier(query.get('outil'))
+  if (!platformJourneyId || !platformId) return { error: NO_WEBSITE }
+  const me = await orNull(api('GET /me'))
+  return me ? startPlatform(api, { userId: me.user._id, platformJourneyId, platformId }) : { error: FAILED }
+}
+
+async function startPlatform(
   api: Api,
   body: { userId: string; platformJourneyId: string; platformId: string },
-): Promise<Opening> {
+): Promise<Opened> {
   const { answer, error } = await attempt(api('POST /userplatformjourneys', { body }))
   if (error) return { error: error.status === 409 ? NO_WEBSITE : refusalText(error.status) }
-  const link = safeLink(answer.redirectUrl)
-  return link ? { url: link } : { error: NO_WEBSITE }
+  const url = safeLink(answer.redirectUrl)
+  return url ? { url } : { error: NO_WEBSITE }
 }
 
 const notFinished = ({ code, status }: { code: string; status: number }): string =>

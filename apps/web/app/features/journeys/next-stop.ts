@@ -1,4 +1,5 @@
 // The next step of a path: which one a phone shows open, and how it comes into view.
+import { matchesMedia, movesLess } from '@visions/ui/lib/matches-media.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { afterDialog } from '../../lib/after-dialog.ts'
@@ -27,9 +28,9 @@ export function useNextStop(stop: string, { isCovered, hasReturned }: { isCovere
     return afterDialog(() => {
       const place = document.getElementById(stop)
       place?.scrollIntoView({
-        block: matchMedia(PHONE).matches ? 'start' : 'nearest',
+        block: matchesMedia(PHONE) ? 'start' : 'nearest',
         inline: 'nearest',
-        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+        behavior: movesLess() ? 'instant' : 'smooth',
       })
       place?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     })

@@ -15,7 +15,7 @@ import { Link } from '@visions/ui/link.tsx'
 import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
 import { actionsOf, openText, proofText, STATUS_WORDS, type Platform, withoutResultsText } from './journey-words.ts'
 import { STEP_PARAM, stepAnchor } from './next-stop.ts'
-import { FormOf, OpenForm } from './open-form.tsx'
+import { FormOf, PlatformLink } from './platform-link.tsx'
 import styles from './platform-card.module.css'
 import { SharePart } from './share-part.tsx'
 
@@ -99,7 +99,7 @@ export function PlatformCard({
           switch (action) {
             case 'open':
               return (
-                <OpenForm
+                <PlatformLink
                   key={action}
                   journeyId={journey._id}
                   platform={platform}

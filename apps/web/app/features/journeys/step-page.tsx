@@ -1,27 +1,27 @@
 import { inSentence } from '@visions/ui/lib/typography.ts'
 import type { AssessmentStep, PlatformJourney } from '@visions/contract/journeys'
-import type { RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { useNewTab } from '../../lib/use-new-tab.ts'
+import { useRefreshUntil } from '../../lib/use-refresh.ts'
 import { CopyableCode } from '../shell/copyable-code.tsx'
 import { Accordion } from '@visions/ui/accordion.tsx'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
-import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { Button } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
 import { StickyActions } from '@visions/ui/sticky-actions.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
-import { LinkDialog } from '@visions/ui/link-dialog.tsx'
 import { RouteLine } from '@visions/ui/route-line.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { FormOf, OpenForm } from './open-form.tsx'
+import { OpeningLink } from '../shell/opening-link.tsx'
+import { PlatformLink } from './platform-link.tsx'
 import { withoutResultsText } from './journey-words.ts'
 import { STEP_COUNT, stepAddress } from './walk.ts'
-import type { StepOutcome } from './walk-act.ts'
+import { openStepAddress, type StepOutcome } from './walk-act.ts'
 import styles from './step-page.module.css'
 
 /** A step of the assessment: its tool, instructions and a button that opens it (BIL-01 to BIL-03). */
@@ -30,6 +30,7 @@ export function StepPage({
   step: form,
   isApi,
   opensTool,
+  after,
   reached,
   titleRef,
 }: {
@@ -39,6 +40,8 @@ export function StepPage({
   isApi: boolean
   /** «Je commence !» opens the tool. */
   opensTool: boolean
+  /** Where the step leads once it is done. */
+  after: string
   /** The next step of the walk. */
   reached: number
   titleRef: RefObject<HTMLHeadingElement | null>
@@ -47,9 +50,15 @@ export function StepPage({
   const isSilent = journey.platforms.some(({ platform, sendsResults }) => platform._id === service._id && !sendsResults)
   const navigate = useNavigate()
   const { Form, busy, outcome } = useForm<StepOutcome>(({ intent }) => intent === 'step')
-  const { prepare, link, close } = useNewTab(outcome, service.name, () => {
-    if (outcome?.after) void navigate(outcome.after)
-  })
+  const [isOpened, setOpened] = useState(false)
+  const isDone = reached > step
+  // The link records the step, in another tab.
+  useRefreshUntil(isDone, isOpened)
+  useEffect(() => {
+    if (isOpened && isDone) void navigate(after)
+    // oxlint-disable-next-line react/exhaustive-deps -- navigate changes with each page
+  }, [isOpened, isDone, after])
+  const next = <TextLink to={after}>Étape suivante</TextLink>
   return (
     <Page width={52}>
       <BackLink to={`/user/experiences/${journey.experience}`} onFollow={() => logActivity('follow-back-link')}>
@@ -95,47 +104,46 @@ export function StepPage({
         ) : null}
         {isApi ? (
           <div className={styles.open}>
-            <OpenForm journeyId={journey._id} platform={service} text={`Ouvrir ${service.name}`} variant="bordered" />
+            <PlatformLink
+              journeyId={journey._id}
+              platform={service}
+              text={`Ouvrir ${service.name}`}
+              variant="bordered"
+            />
           </div>
         ) : null}
         {outcome?.error ? (
           <Alert tone="error" title={outcome.error} live>
-            {outcome.after ? (
-              <TextLink to={outcome.after}>Continuer sans ouvrir l’outil</TextLink>
-            ) : reached < step ? (
+            {reached < step ? (
               <TextLink to={stepAddress(journey.experience, reached)}>{`Aller à l’étape ${reached + 1}`}</TextLink>
             ) : null}
           </Alert>
         ) : null}
         <StickyActions>
-          <Form
-            method="post"
-            onSubmit={() => {
-              if (!opensTool) return
-              logActivity('open-tool', { status: 'started', resource: service._id })
-              prepare()
-            }}
-          >
-            <FormOf journeyId={journey._id} platformId={service._id} />
-            <Button type="submit" size="largeMain" loading={busy} icon="arrow">
-              {isApi ? 'Je termine\u00a0!' : 'Je commence\u00a0!'}
-            </Button>
-          </Form>
+          {opensTool ? (
+            <Cluster gap={3} between={4}>
+              <OpeningLink
+                href={openStepAddress(journey.experience, step, { journey: journey._id, tool: service._id })}
+                size="largeMain"
+                icon="arrow"
+                onOpen={() => {
+                  logActivity('open-tool', { status: 'started', resource: service._id })
+                  setOpened(true)
+                }}
+              >
+                Je commence&nbsp;!
+              </OpeningLink>
+              {isDone ? next : <noscript>{next}</noscript>}
+            </Cluster>
+          ) : (
+            <Form method="post">
+              <Button type="submit" size="largeMain" loading={busy} icon="arrow">
+                {isApi ? 'Je termine\u00a0!' : 'Je commence\u00a0!'}
+              </Button>
+            </Form>
+          )}
         </StickyActions>
       </Card>
-      <LinkDialog
-        link={link}
-        title={`${service.name} vous attend`}
-        text={`Ouvrir ${service.name}`}
-        onClose={close}
-        actions={
-          outcome?.after ? (
-            <ButtonLink to={outcome.after} variant="white">
-              Étape suivante
-            </ButtonLink>
-          ) : null
-        }
-      />
     </Page>
   )
 }

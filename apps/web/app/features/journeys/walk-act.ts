@@ -3,9 +3,11 @@ import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
-import { FAILED, openPlatform } from './experience-act.ts'
-import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
-import { opensTool, readRedirect, stepAddress } from './walk.ts'
+import { NAME_PATTERN } from '@visions/contract/constants'
+import { NO_WEBSITE } from '../shell/no-website.ts'
+import { FAILED, openedAddress, type Opened } from '../shell/opened.ts'
+import { openPlatform } from './experience-act.ts'
+import { afterStep, readRedirect, readStep, stepAddress } from './walk.ts'
 
 type SetUpField = 'eventCode' | 'recommendationName'
 export type SetUpOutcome = {
@@ -14,10 +16,8 @@ export type SetUpOutcome = {
   errors: Partial<Record<SetUpField, string>>
   sent: Record<SetUpField, string>
 }
-export type StepOutcome =
-  | { intent: 'step'; url: string; after: string; error?: undefined }
-  | { intent: 'step'; url?: undefined; after?: string; error: string }
-export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | null } | CloudOutcome
+export type StepOutcome = { intent: 'step'; error: string }
+export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | null }
 
 /** JRN-30. */
 const LATER = 'Une erreur est survenue, veuillez réessayer plus tard.'
@@ -46,49 +46,52 @@ export async function setUp(api: Api, form: FormData): Promise<SetUpOutcome> {
 }
 
 /**
- * Records the step as done, then redirects or opens the tool of the step (BIL-03). The first step begins with a
- * reset (BIL-02). Runs on a submit only: viewing a step changes nothing.
+ * Records a step as done. The first step begins with a reset (BIL-02). Returns why it was not recorded. Runs when the
+ * person follows a link or sends a form: viewing a step changes nothing.
  */
-export async function doStep(
-  api: Api,
-  { experience, step, search }: { experience: string; step: number; search: URLSearchParams },
-  form: FormData,
-): Promise<StepOutcome> {
-  const refuse = (error: string, after?: string): StepOutcome => ({ intent: 'step', error, ...(after && { after }) })
+async function recordStep(api: Api, experience: string, step: number): Promise<string | undefined> {
   const me = await orNull(api('GET /me'))
-  if (!me) return refuse(FAILED)
+  if (!me) return FAILED
   const { user } = me
-  const leadsTo = readRedirect(search)
   if (step === 0) {
     const reset = await attempt(
       api('POST /bo/getcreateuserconfig', { body: { email: user.email, experience, shouldReset: true } }),
     )
-    if (reset.error) return refuse(FAILED)
+    if (reset.error) return FAILED
   }
   const { error } = await attempt(api('POST /bo/galaxydonestep', { body: { step, experience, userId: user._id } }))
-  if (error) return refuse(error.status === 409 ? 'Terminez d’abord les étapes précédentes.' : FAILED)
-
-  const after = leadsTo.path ?? stepAddress(experience, step + 1)
-  if (!opensTool(step, leadsTo)) throw redirect(after, 303)
-  const opened = await openPlatform(api, {
-    userId: user._id,
-    platformJourneyId: text(form, 'journey'),
-    platformId: text(form, 'platform'),
-  })
-  return opened.url === undefined ? refuse(opened.error, after) : { intent: 'step', url: opened.url, after }
+  return error ? (error.status === 409 ? 'Terminez d’abord les étapes précédentes.' : FAILED) : undefined
 }
 
-/** Registers the end of the assessment (BIL-04), or opens the cloud at the data of the tool (BIL-05). */
+/** Records the step as done, then shows the next page (BIL-03). */
+export async function doStep(
+  api: Api,
+  { experience, step, search }: { experience: string; step: number; search: URLSearchParams },
+): Promise<StepOutcome> {
+  const error = await recordStep(api, experience, step)
+  if (error) return { intent: 'step', error }
+  throw redirect(afterStep(experience, step, readRedirect(search)), 303)
+}
+
+/** The address that records the step of a page as done, and opens its tool. */
+export const openStepAddress = (experience: string, step: number, platform: { journey: string; tool: string }) =>
+  openedAddress('etape', { de: experience, etape: String(step), id: platform.journey, outil: platform.tool })
+
+/** Records a step as done, then opens its tool (BIL-03). */
+export async function openStep(api: Api, query: URLSearchParams): Promise<Opened> {
+  const step = readStep(new URLSearchParams({ step: query.get('etape') ?? '' }))
+  const experience = NAME_PATTERN.exec(query.get('de') ?? '')?.[0]
+  if (step == null || !experience) return { error: NO_WEBSITE }
+  const error = await recordStep(api, experience, step)
+  if (error) return { error, next: { to: `/user/experiences/${experience}/transition`, label: 'Aller à mon étape' } }
+  const opened = await openPlatform(api, query)
+  if (opened.url !== undefined) return opened
+  return { ...opened, next: { to: stepAddress(experience, step + 1), label: 'Continuer sans ouvrir l’outil' } }
+}
+
+/** Registers the end of the assessment (BIL-04); undefined for another form. */
 export async function actOnEnd(api: Api, experience: string, form: FormData): Promise<EndOutcome | undefined> {
-  switch (form.get('intent')) {
-    case 'complete': {
-      const body = { experience, userId: text(form, 'userId') }
-      const { error } = await attempt(api('POST /bo/complete', { body }))
-      return { intent: 'complete', problem: error ? (error.status === 409 ? 'missing' : 'failed') : null }
-    }
-    case CLOUD_INTENT:
-      return openCloud(api, form)
-    default:
-      return undefined
-  }
+  if (form.get('intent') !== 'complete') return undefined
+  const { error } = await attempt(api('POST /bo/complete', { body: { experience, userId: text(form, 'userId') } }))
+  return { intent: 'complete', problem: error ? (error.status === 409 ? 'missing' : 'failed') : null }
 }

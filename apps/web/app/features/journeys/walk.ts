@@ -43,3 +43,7 @@ type Redirect = { isApi: boolean; path: string | null }
 
 /** Whether a finished step opens its tool: the first one, and those without a redirect (BIL-03). */
 export const opensTool = (step: number, { isApi, path }: Redirect): boolean => !isApi && (step === 0 || path === null)
+
+/** Where a finished step leads. */
+export const afterStep = (experience: string, step: number, { path }: Redirect): string =>
+  path ?? stepAddress(experience, step + 1)

@@ -144,6 +144,7 @@ const creditOf = (name: string, path: FramePath) =>
 function useSeen(target: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
+    if (!('IntersectionObserver' in window)) return setIsSeen(true)
     const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)!.isIntersecting))
     observer.observe(target.current!)
     return () => observer.disconnect()

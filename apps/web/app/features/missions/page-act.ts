@@ -6,7 +6,6 @@ import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 import { writeLocal } from '../../lib/storage.ts'
 import { changeObjective } from '../shell/change-objective.ts'
-import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { accomplish } from './accomplish.ts'
 import { TASK_PAGES, withParams } from './figures.ts'
@@ -29,15 +28,9 @@ export const CHOOSE_AN_OBJECTIVE = 'Veuillez sélectionner un objectif\u00a0!'
 export const FAILED = 'Une erreur est survenue'
 
 /** Runs the intent of a form; undefined for an unknown intent. */
-export async function actOnMissions(
-  api: Api,
-  url: URL,
-  form: FormData,
-): Promise<Refused | CloudOutcome | Response | undefined> {
+export async function actOnMissions(api: Api, url: URL, form: FormData): Promise<Refused | Response | undefined> {
   const intent = form.get('intent')
   switch (intent) {
-    case CLOUD_INTENT:
-      return openCloud(api, form)
     case 'objective':
       return chooseObjective(api, form)
     case 'tool':

@@ -13,8 +13,9 @@ import { Heading, type HeadingLevel } from '@visions/ui/heading.tsx'
 import { Cluster } from '@visions/ui/layout.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { OpenCloud } from '../shell/open-cloud.tsx'
+import { OpeningLink } from '../shell/opening-link.tsx'
 import type { Refused } from './page-act.ts'
-import { ToolLink, type Starting } from './tool-dialog.tsx'
+import type { Starting } from './tool-dialog.tsx'
 import styles from './tool-row.module.css'
 
 /** Maximum number of tags in a row. */
@@ -90,9 +91,9 @@ export function ToolRow({ service, taskId, taskDone, replay, controls, headingLe
       </div>
       {controls.opensTool && isHydrated && site && !service.isPersonalCloud ? (
         <div className={styles.start}>
-          <ToolLink {...look} site={site} onOpen={() => start(site)}>
+          <OpeningLink {...look} href={site} onOpen={() => start(site)}>
             {label}
-          </ToolLink>
+          </OpeningLink>
         </div>
       ) : (
         <Form

@@ -1,12 +1,9 @@
-// The forms of «Mes données» other than sharing: open the personal cloud, schedule or cancel the deletion of the
-// account.
+// The forms of «Mes données» other than sharing: schedule or cancel the deletion of the account.
 import { replace } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt } from '@visions/ui/lib/attempt.ts'
-import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
 
 export type PersonalDataOutcome =
-  | CloudOutcome
   | { intent: 'delete'; problem: 'not-confirmed' | 'failed' }
   | { intent: 'keep'; problem: 'failed' }
 
@@ -17,8 +14,6 @@ export const DELETE_STEP = '?etape=supprimer'
 /** Runs the intent of a form; undefined for an unknown intent. */
 export async function actOnPersonalData(api: Api, form: FormData, url: URL): Promise<PersonalDataOutcome | undefined> {
   switch (form.get('intent')) {
-    case CLOUD_INTENT:
-      return openCloud(api, form)
     case 'delete': {
       if (!isConfirmed(form.get('confirmation'))) return { intent: 'delete', problem: 'not-confirmed' }
       const { error } = await attempt(api('POST /personaldata/deletion', { body: { confirmation: CONFIRMATION } }))

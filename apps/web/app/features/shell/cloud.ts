@@ -5,13 +5,8 @@ import type { connectionsRoutes } from '@visions/contract/connections'
 import type { Answer } from '@visions/contract/kernel'
 import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
-
-/** Intent of the form (open-cloud.tsx). */
-export const CLOUD_INTENT = 'cloud'
-/** No url: there is no cloud, or the call failed. Without `isSignedIn` the url is its website. */
-export type CloudOutcome =
-  | { intent: typeof CLOUD_INTENT; url: string; isSignedIn: boolean }
-  | { intent: typeof CLOUD_INTENT; url?: undefined; isSignedIn?: undefined }
+import { NO_WEBSITE } from './no-website.ts'
+import { openedAddress, type Opened } from './opened.ts'
 
 /** Which tool is the cloud, and the address for creating one. */
 export type Cloud = Answer<(typeof connectionsRoutes)['GET /personalcloud']>
@@ -19,17 +14,26 @@ export type Cloud = Answer<(typeof connectionsRoutes)['GET /personalcloud']>
 /** null: unknown, loading failed. */
 export const findCloud = (api: Api): Promise<Cloud | null> => orNull(api('GET /personalcloud'))
 
+/** The address that opens the cloud. `cloud`: its tool, when known. `tool`: whose data to open there. */
+export const cloudAddress = (values: { cloud?: string | undefined; tool?: string | undefined } = {}): string =>
+  openedAddress('cloud', values)
+
 /**
- * Runs the form: returns a single-use link to the cloud, at the data of a tool when one is given (BIL-05,
- * SHR-01).
+ * Returns a single-use link to the cloud, at the data of a tool when one is given (BIL-05, SHR-01). When the cloud
+ * refuses the sign-in, the answer says so, with its website.
  */
-export async function openCloud(api: Api, form: FormData): Promise<CloudOutcome> {
-  const serviceId = identifier(form.get('cloud')) ?? (await findCloud(api))?.serviceId
-  const tool = identifier(form.get('tool'))
-  if (!serviceId) return { intent: CLOUD_INTENT }
+export async function openCloud(api: Api, query: URLSearchParams): Promise<Opened> {
+  const serviceId = identifier(query.get('cloud')) ?? (await findCloud(api))?.serviceId
+  const tool = identifier(query.get('tool'))
+  if (!serviceId) return { error: NO_WEBSITE }
   const { answer } = await attempt(
     api('POST /personalcloud/link', { body: { serviceId, ...(tool && { connectorOf: tool }) } }),
   )
   const url = safeLink(answer?.url)
-  return answer && url ? { intent: CLOUD_INTENT, url, isSignedIn: answer.isSignedIn } : { intent: CLOUD_INTENT }
+  if (!answer || !url) return { error: NO_WEBSITE }
+  if (answer.isSignedIn) return { url }
+  return {
+    error: 'La connexion automatique à votre cloud a échoué. Connectez-vous sur son site.',
+    next: { href: url, label: 'Ouvrir mon cloud' },
+  }
 }

@@ -1,0 +1,7 @@
+/** Whether a media query applies. Not in browsers that cannot say (PEO-09). */
+export const matchesMedia = (query: string): boolean =>
+  typeof window.matchMedia === 'function' && window.matchMedia(query).matches
+
+/** Whether nothing moves, as the person asks, and as in browsers that cannot say. */
+export const movesLess = (): boolean =>
+  typeof window.matchMedia !== 'function' || matchesMedia('(prefers-reduced-motion: reduce)')
