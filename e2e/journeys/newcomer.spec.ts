@@ -65,6 +65,7 @@ for (const { id, init, network } of walks)
     expected.push('')
     // Not the tab of the fixture, which waits for the storage.
     const page = await other.context().newPage()
+    page.setDefaultTimeout(30_000)
     if (init) await page.addInitScript(`if (self === top && !/identite/.test(document.title)) {${init}}`)
     if (network) {
       const session = await page.context().newCDPSession(page)
@@ -87,7 +88,7 @@ for (const { id, init, network } of walks)
 
     await page.goto('/')
     await look('landing')
-    await page.locator('a[href*="authentication/"]').first().click()
+    await page.locator('main a[href*="authentication/"]').first().click()
     await page.locator('[name=firstName]').fill('Inès')
     await page.locator('[name=lastName]').fill('Moreau')
     await page.locator('[name=email]').fill(`nouvelle.${Date.now()}.${Math.random()}@example.org`)

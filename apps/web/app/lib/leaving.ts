@@ -1,5 +1,5 @@
-// An immediate sign that the next page is on its way: on a slow network it takes seconds, and browsers inside other apps
-// have no bar of their own (PEO-09). The bar itself is in base.css.
+// An immediate sign that the next page is on its way: on a slow network it takes seconds, and browsers inside other
+// apps have no bar of their own (PEO-09). The bar itself is in base.css.
 
 /** Nothing comes of some links, such as a download. Milliseconds. */
 const MAX_MS = 20_000
