@@ -59,7 +59,8 @@ async function openChanged(page: Page, { address, changes, device = 'laptop' }: 
   // Text, which the debugger may run despite the policy of the page.
   await page.evaluate(`
     for (const element of document.querySelectorAll('main')) element.isOfServer = true;
-    ${changes.map(({ change }) => `(() => {${change}\n})();`).join('\n')}
+    // A change may fail, as the code of an extension does: the page has to work all the same.
+    ${changes.map(({ change }) => `try {(() => {${change}\n})()} catch {}`).join('\n')}
     window.proofs = {${proofs.join(',\n')}}
     // On some pages a change has no effect: a link in closed details has no focus.
     window.proven = Object.keys(proofs).filter((id) => proofs[id]())
@@ -67,11 +68,11 @@ async function openChanged(page: Page, { address, changes, device = 'laptop' }: 
   const isSame = changes.every(({ after }) => after === 'same')
   const read = (): Promise<string[]> =>
     page.evaluate(`(() => {
-      const main = document.querySelector('main')
+      const main = document.querySelector('main:not([hidden])')
       const isRendered = (node) => node && Object.keys(node).some((key) => key.startsWith('__reactFiber'))
       const facts = {
         'main by React': isRendered(main),
-        'links and buttons by React': [...document.querySelectorAll('main a, main button')].some(isRendered),
+        'links and buttons by React': [...main.querySelectorAll('a, button')].some(isRendered),
         title: document.title.trim() !== '',
         'no error screen': !document.body.textContent.includes('une erreur est survenue'),
         'same nodes': ${!isSame} || Boolean(main?.isOfServer),

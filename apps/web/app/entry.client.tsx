@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { tolerateForeignChanges } from './lib/foreign-changes.ts'
-import { noteEarlyActs } from './lib/early-acts.ts'
+import { moveForeignParts, noteEarlyActs } from './lib/early-acts.ts'
 
 /** A page that breaks, perhaps because its data are of another version, is loaded again. */
 function onError(error: unknown): void {
@@ -12,6 +12,7 @@ function onError(error: unknown): void {
 
 tolerateForeignChanges()
 noteEarlyActs()
+moveForeignParts()
 startTransition(() => {
   hydrateRoot(
     document,

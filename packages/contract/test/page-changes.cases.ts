@@ -473,6 +473,11 @@ user-script-sorts-lists | toolbar | rerender
 clone-of-main | toolbar | rerender
   | A script replaces main by a copy of itself. | known
   | const copy = main(); if (copy !== document.body) copy.replaceWith(copy.cloneNode(true));
+copy-before-main | toolbar | rerender
+  | A «reader» or an archive puts a hidden copy of main, or of the head, before it. | reported
+  | for (const name of ['main', 'header', 'footer']) for (const one of all('body > ' + name)) {
+      const copy = one.cloneNode(true); copy.hidden = true; one.before(copy);
+    }
 
 # Removed.
 no-pictures-no-drawings | removed | rerender

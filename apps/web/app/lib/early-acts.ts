@@ -60,6 +60,17 @@ function copyValue(from: Field, isTouched: boolean): (to: Field) => void {
 }
 
 /**
+ * Moves elements of others to the end of the page. Among the children of `body` React skips what it does not know: it
+ * would take over a copy of `main` before ours, and leave ours without React.
+ */
+export function moveForeignParts(): void {
+  const own = window.lostFiles?.ownParts() ?? []
+  for (const part of [...document.body.children])
+    if (!own.includes(part) && own.some((one) => one.isConnected && one.nodeName === part.nodeName))
+      document.body.append(part)
+}
+
+/**
  * Notes the elements of the page before React takes over. What the person does until then counts, too. Once the page
  * has started (`lostFiles.onStarted`), puts back what the person had typed, chosen, opened and focused.
  */

@@ -4,7 +4,8 @@ const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+")/g
 const LAST_IMPORT = /\bimport\(("[^"]+")\);?\s*$/
 
 /** What the scripts call that browsers of some years ago, and some blockers, do not have. */
-const NEEDED = '[].at && [].findLast && [].toSorted && Object.hasOwn && window.structuredClone && window.fetch'
+const NEEDED =
+  '[].at && [].findLast && [].toSorted && Object.hasOwn && window.structuredClone && window.queueMicrotask && window.fetch'
 
 /**
  * Loads the page again when a file of it cannot be loaded (lost-files.ts). Does nothing on a page without scripts, and
@@ -21,7 +22,7 @@ if (!window.lostFiles?.isPlain && ${NEEDED})
 
 /** Code of the page that waits for its first paint, unless the page is in a hidden tab, then preloads modules. */
 const waitForPaint = (modules: string[]): string => `
-if (!document.hidden && PerformanceObserver.supportedEntryTypes.includes("paint"))
+if (!document.hidden && window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))
   await new Promise((painted) => new PerformanceObserver(painted).observe({ type: "paint", buffered: true }));
 for (const href of ${JSON.stringify(modules)})
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

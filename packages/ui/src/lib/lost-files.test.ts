@@ -30,7 +30,7 @@ interface Options {
   body?: string
   /** What the tab stored before. */
   stored?: Unfinished | undefined
-  storage?: 'works' | 'full' | 'blocked'
+  storage?: 'works' | 'full' | 'blocked' | 'unreadable'
   /** Status of each file and of the probe; 0: no answer. */
   statusOf?: (url: string) => number
 }
@@ -72,6 +72,10 @@ function open({ path = '/user/meetings', body = FORM, stored, storage = 'works',
   if (storage === 'full')
     window.Storage.prototype.setItem = () => {
       throw new window.DOMException('full', 'QuotaExceededError')
+    }
+  if (storage === 'unreadable')
+    window.Storage.prototype.getItem = () => {
+      throw new window.DOMException('corrupted', 'NS_ERROR_FILE_CORRUPTED')
     }
   if (storage === 'blocked')
     Object.defineProperty(window, 'sessionStorage', {
@@ -189,6 +193,7 @@ test.each([
   ['an extension blocks a file', { statusOf: (url: string) => (url.startsWith('/assets/') ? 0 : 200) }],
   ['the storage is full', { storage: 'full' }],
   ['the storage is blocked', { storage: 'blocked' }],
+  ['the storage cannot be read', { storage: 'unreadable' }],
 ] as const)('lost script, %s: no reload, the text stays', async (_why, options) => {
   const page = open(options)
   page.load()

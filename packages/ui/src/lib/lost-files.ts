@@ -15,6 +15,8 @@ export interface LostFiles {
   replaceBroken: () => void
   /** The fields of the page, each with a key that it also has after the page is rendered again. */
   listFields: () => [key: string, field: Field][]
+  /** The children of `body` that the server rendered, once they are all parsed. */
+  ownParts: () => readonly Element[]
   /** The fields that the person changed; those that the browser filled or restored are left out. */
   touched: ReadonlySet<EventTarget | null>
   /** A script of the next page, or of an act, cannot be imported: loads a document instead. */
@@ -55,11 +57,13 @@ function watchFiles(key: string, probe: string): void {
   const QUESTION =
     'Une partie de la page n’a pas pu se charger. La recharger\u00a0? Ce que vous avez saisi ici sera effacé.'
 
+  /** Returns whether it is stored. A damaged storage accepts what it cannot read again. */
   const write = (value?: Unfinished): boolean => {
     try {
-      if (value) sessionStorage.setItem(key, JSON.stringify(value))
+      const text = JSON.stringify(value)
+      if (value) sessionStorage.setItem(key, text)
       else sessionStorage.removeItem(key)
-      return true
+      return !value || sessionStorage.getItem(key) === text
     } catch {
       return false
     }
@@ -83,6 +87,11 @@ function watchFiles(key: string, probe: string): void {
   // Values are read once. Of another page, such as the sign-in after a lost session, nothing stays.
   if (stored && (!last || isPlain)) write()
   else if (last?.typed) write({ path: last.path, at: last.at })
+
+  let ownParts: Element[] = []
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') ownParts = [...document.body.children]
+  })
 
   const touched = new Set<EventTarget | null>()
   for (const type of ['input', 'change']) addEventListener(type, ({ target }) => touched.add(target), true)
@@ -230,6 +239,7 @@ function watchFiles(key: string, probe: string): void {
     replaceBroken: () => void reload(true),
     leave: () => void leave(),
     listFields,
+    ownParts: () => ownParts,
     touched,
   }
 }
