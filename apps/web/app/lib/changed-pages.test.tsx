@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Pages that something else changes: before React takes them over, by the person, and afterwards (PEO-09). One file, in
-// this order: the files of a worker share the document, and React listens to a document once. A browser makes some of these changes
-// on the pages of the product (e2e/journeys/changed-pages.spec.ts).
+// this order: the files of a worker share the document, and React listens to a document once. A browser makes some of
+// these changes on the pages of the product (e2e/journeys/changed-pages.spec.ts).
 import { lostFilesScript } from '@visions/ui/lib/lost-files.ts'
 import { pageChangeCases } from '@visions/contract/test/page-changes.cases'
 import { act, useEffect, useState } from 'react'

@@ -65,9 +65,8 @@ function copyValue(from: Field, isTouched: boolean): (to: Field) => void {
  */
 export function moveForeignParts(): void {
   const own = window.lostFiles?.ownParts() ?? []
-  for (const part of [...document.body.children])
-    if (!own.includes(part) && own.some((one) => one.isConnected && one.nodeName === part.nodeName))
-      document.body.append(part)
+  const isTwin = (part: Element) => own.some((one) => one.isConnected && one.nodeName === part.nodeName)
+  document.body.append(...[...document.body.children].filter((part) => !own.includes(part) && isTwin(part)))
 }
 
 /**
