@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './collapsible.module.css'
 import { Icon } from './icon.tsx'
-import { onResize } from './lib/on-resize.ts'
+import { onResize } from './on-resize.ts'
 
 /** Height of the folded text, in pixels, as in the style sheet. */
 const FOLDED_HEIGHT = 95

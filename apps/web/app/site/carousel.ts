@@ -1,5 +1,5 @@
 import { movesLess } from '@visions/ui/lib/matches-media.ts'
-import { onResize } from '@visions/ui/lib/on-resize.ts'
+import { onResize } from '@visions/ui/on-resize.ts'
 
 /** Duration of a slide transition, in milliseconds (PUB-08, specification §9). */
 const SLIDE_MS = 500
