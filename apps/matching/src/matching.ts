@@ -98,7 +98,10 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
         saved: answeredYes.length,
         dismissed: answeredNo.length,
         isRefused: isProposed && page === 1 && entries.length === 0 && hasOpen(view, query),
-        knowledge: knowledgeOf(view.profile, { hasPlace: view.area !== undefined, isAwaiting: view.shares < shares }),
+        knowledge: knowledgeOf(view.profile, {
+          place: view.area ? 'known' : area?.trim() ? 'unknown' : 'none',
+          isAwaiting: view.shares < shares,
+        }),
       }
     },
 

@@ -123,6 +123,8 @@ export interface Knowledge {
   isEmpty: boolean
   /** Shares of the person have not arrived yet. */
   isAwaiting: boolean
+  /** The product states a city, and the catalogue does not know where it is: no distances (PEO-05). */
+  isPlaceUnknown: boolean
   /** French phrases: what is missing, and how to add it; empty while shares are awaited. */
   missing: string[]
 }

@@ -14,7 +14,7 @@ const SHARED: Record<(typeof RANKED_KINDS)[number], Parameters<typeof factsOf>[0
   search: { section: 'situation', rows: [{ label: 'Recherche', code: 'search/JOB' }] },
 }
 const known = (...kinds: (typeof RANKED_KINDS)[number][]) => profileOf(kinds.map((kind) => factsOf([SHARED[kind]])))
-const ready = { hasPlace: true, isAwaiting: false }
+const ready = { place: 'known', isAwaiting: false } as const
 const CITY = 'Votre ville\u00a0: indiquez-la dans votre profil.'
 
 test.each(RANKED_KINDS)('[NBK-08] knowledge: each kind of data that the product counts is used: %s', (kind) => {
@@ -35,16 +35,23 @@ test('[NBK-08] knowledge: only what ranking does not use → empty, everything i
     ]),
   ])
   expect(isEmpty(profile)).toBe(true)
-  expect(knowledgeOf(profile, { ...ready, hasPlace: false }).missing).toHaveLength(7)
+  expect(knowledgeOf(profile, { ...ready, place: 'none' }).missing).toHaveLength(7)
 })
 
 test('[NBK-08] knowledge: all known → only the city; shares under way → nothing is asked for', () => {
   const all = known(...RANKED_KINDS)
-  expect(knowledgeOf(all, ready)).toEqual({ isEmpty: false, isAwaiting: false, missing: [] })
-  expect(knowledgeOf(all, { ...ready, hasPlace: false }).missing).toEqual([CITY])
-  expect(knowledgeOf(known(), { hasPlace: false, isAwaiting: true })).toEqual({
+  expect(knowledgeOf(all, ready)).toEqual({
+    isEmpty: false,
+    isAwaiting: false,
+    isPlaceUnknown: false,
+    missing: [],
+  })
+  expect(knowledgeOf(all, { ...ready, place: 'unknown' })).toMatchObject({ isPlaceUnknown: true, missing: [] })
+  expect(knowledgeOf(all, { ...ready, place: 'none' }).missing).toEqual([CITY])
+  expect(knowledgeOf(known(), { place: 'none', isAwaiting: true })).toEqual({
     isEmpty: true,
     isAwaiting: true,
+    isPlaceUnknown: false,
     missing: [],
   })
 })

@@ -31,18 +31,19 @@ const MISSING: readonly (readonly [isKnown: (profile: SubjectProfile) => boolean
 const CITY = 'Votre ville\u00a0: indiquez-la dans votre profil.'
 
 /**
- * @param hasPlace whether the catalogue has the coordinates of the city of the person
+ * @param place the city of the person: not stated, or without coordinates in the catalogue, or known
  * @param isAwaiting shares have not arrived yet: nothing is asked for, since it may be in them
  */
 export function knowledgeOf(
   profile: SubjectProfile,
-  { hasPlace, isAwaiting }: { hasPlace: boolean; isAwaiting: boolean },
+  { place, isAwaiting }: { place: 'none' | 'unknown' | 'known'; isAwaiting: boolean },
 ): Knowledge {
   const missing = MISSING.flatMap(([isKnown, phrase]) => (isKnown(profile) ? [] : [phrase]))
   return {
     isEmpty: isEmpty(profile),
     isAwaiting,
-    missing: isAwaiting ? [] : [...missing, ...(hasPlace ? [] : [CITY])],
+    isPlaceUnknown: place === 'unknown',
+    missing: isAwaiting ? [] : [...missing, ...(place === 'none' ? [CITY] : [])],
   }
 }
 

@@ -1,39 +1,52 @@
 // Normalizes the names of cities.
-import { plainLetters } from '@visions/contract/plain-letters'
+import { departmentNamed } from '@visions/contract/departments'
+import { plainLetters, plainName } from '@visions/contract/plain-letters'
 
-/** The number of a department, as France Travail writes it: `27 - `, `2A - `, `974 - `. */
-const DEPARTMENT = /^\s*(?:\d{2,3}|2[ab])\s+-\s+/i
-
-/** Departments that have the name of a town elsewhere, by number. */
-const NAMESAKES: Readonly<Record<string, string>> = {
-  '03': 'allier',
-  '10': 'aube',
-  '19': 'correze',
-  '23': 'creuse',
-  '25': 'doubs',
-  '36': 'indre',
-  '40': 'landes',
-  '42': 'loire',
-  '53': 'mayenne',
-  '84': 'vaucluse',
-  '86': 'vienne',
-  '974': 'la reunion',
-}
+const NUMBER = '(?:\\d{2,3}|2[ab])'
+const SAYS_DEPARTMENT = '(?:dept|departement)\\.?'
+/** The number of a department before a name: `27 - `, `2A - `, `(974) `. */
+const NUMBER_BEFORE = new RegExp(`^\\s*(?:\\((${NUMBER})\\)\\s*-?|(${NUMBER})\\s+-)\\s+`, 'i')
+/** The number, or a word for «department», after it: ` - 86`, ` (86)`, ` (Dept.)`, ` (Département 86)`. */
+const NUMBER_AFTER = new RegExp(
+  `\\s*(?:-\\s*(${NUMBER})|\\((?:${SAYS_DEPARTMENT}\\s*)?(${NUMBER})?\\s*\\))$`.replace(
+    'dept|departement',
+    'dept|d[eé]partement',
+  ),
+  'i',
+)
+const AS_DEPARTMENT = new RegExp(`\\(\\s*${SAYS_DEPARTMENT}\\s*(?:${NUMBER})?\\s*\\)`)
 /** Departments with a town of the same name: «53 - MAYENNE» is the town, «Mayenne - 53» the department. */
-const OWN_TOWN = new Set(['19', '25', '53'])
-const AS_DEPARTMENT = /\(\s*(?:dept|departement)\.?\s*\)/
-const NUMBER_AFTER = /\s*(?:-|\()\s*(\d{2,3}|2[ab])\s*\)?$/
+const OWN_TOWN = new Set(['19', '25', '53', '75'])
+/** Departments that have the name of a town. */
+const HOMONYMS = new Set(
+  'allier aube correze creuse doubs indre landes loire mayenne vaucluse vienne'.split(' ').concat('la reunion'),
+)
+/** Of towns and departments with one name, the name alone means these towns. */
+const KNOWN_TOWNS = new Set(['paris', 'vienne', 'mayenne'])
 
-/** Whether a name of an offer or a person is that of a department, and not of the town that shares it (PEO-05). */
-function isDepartment(name: string): boolean {
+/**
+ * The town of a name, without its department and its number. isDepartment: the name is that of the department, and not
+ * of the town that shares it (PEO-05).
+ */
+function partsOf(name: string): { town: string; number: string | undefined; isDepartment: boolean } {
   const plain = plainLetters(name).replace(/\s+/g, ' ').trim()
-  if (AS_DEPARTMENT.test(plain)) return !/\bparis\b/.test(plain)
-  const [, before] = /^(\d{2,3}|2[ab]) - /.exec(plain) ?? []
-  const [, after] = / - (\d{2,3}|2[ab])$/.exec(plain) ?? []
-  const number = before ?? after
-  if (number === undefined) return false
-  const town = plain.replace(DEPARTMENT, '').replace(NUMBER_AFTER, '').trim()
-  return NAMESAKES[number] === town && !(before !== undefined && OWN_TOWN.has(number))
+  const [begin = '', ...before] = NUMBER_BEFORE.exec(plain) ?? []
+  const rest = plain.slice(begin.length)
+  const [end = '', ...after] = NUMBER_AFTER.exec(rest) ?? []
+  const named = rest.slice(0, rest.length - end.length).trim()
+  // «VIENNE 86»: a number alone counts where the name is that of this department.
+  const [, alone = named, loose] = new RegExp(`^(.*\\D) (${NUMBER})$`).exec(named) ?? []
+  const own =
+    departmentNamed(named) ?? (departmentNamed(alone) === loose?.toUpperCase() ? loose?.toUpperCase() : undefined)
+  const town = departmentNamed(named) === undefined && own !== undefined ? alone : named
+  const [first, last] = [before.find(Boolean), after.find(Boolean) ?? (town === named ? undefined : loose)]
+  const number = (first ?? last)?.toUpperCase()
+  if (own === undefined) return { town, number, isDepartment: false }
+  if (AS_DEPARTMENT.test(plain)) return { town, number, isDepartment: own !== '75' }
+  if (number === undefined) return { town, number, isDepartment: !KNOWN_TOWNS.has(town) }
+  if (number !== own) return { town, number, isDepartment: false }
+  const isTown = OWN_TOWN.has(own) && (own === '75' || first !== undefined || end.includes('('))
+  return { town, number, isDepartment: !isTown }
 }
 
 /** The towns of postal codes with districts. */
@@ -48,22 +61,25 @@ const DISTRICTS: [code: RegExp, town: string][] = [
  * «PARIS CEDEX 05».
  */
 export function placeKey(name: string): string {
-  if (isDepartment(name)) return ''
+  const { town, isDepartment } = partsOf(name)
+  if (isDepartment) return ''
   const district = DISTRICTS.find(([code]) => code.test(name.trim()))
   if (district) return district[1]
-  return plainLetters(name)
-    .replace(DEPARTMENT, '')
-    .replace(NUMBER_AFTER, '')
-    .replace(/\(.*$/, '')
-    .replace(/\b\d+ ?(?:er|eme|e)?\s*arrondissement\b.*$/, '')
-    .replace(/ cedex\b.*$/, '')
-    .replace(/[^a-z0-9]+/g, ' ')
+  return plainName(
+    town
+      .replace(/\(.*$/, '')
+      .replace(/\b\d+ ?(?:er|eme|e)?\s*arrondissement\b.*$/, '')
+      .replace(/ cedex\b.*$/, ''),
+  )
     .replace(/\bste\b/g, 'sainte')
     .replace(/\bst\b/g, 'saint')
     .replace(/^\d{5} /, '')
     .replace(/ \d+(?:er|e|eme)?$/, '')
     .trim()
 }
+
+/** The number of the department that a name of a town states, as in «Saint-Denis (93)» (PEO-05). */
+export const departmentOf = (name: string): string | undefined => partsOf(name).number
 
 /** Words in small letters inside the name of a French commune: «Saint-Mards-de-Blacarville». */
 const SMALL = new Set('a au aux d de des du en et l la le les lez lès sous sur'.split(' '))
@@ -73,18 +89,18 @@ const SMALL = new Set('a au aux d de des du en et l la le les lez lès sous sur'
  * the hyphens of an official name. A department with the name of a town says so: «Vienne (dept.)».
  */
 export function cityName(name: string): string {
+  const { town, isDepartment } = partsOf(name)
   const city = name
     .replace(/\s+/g, ' ')
-    .replace(DEPARTMENT, '')
+    .replace(NUMBER_BEFORE, '')
     .replace(/^\d{5} /, '')
-    .replace(/ ?\((?:\d{2,3}|2[AB]|dept\.?)\)$/i, '')
-    .replace(/ - (?:\d{2,3}|2[AB])$/i, '')
+    .replace(NUMBER_AFTER, '')
     .replace(/ ?\b\d+ ?(?:er|ème|e)?\s*arrondissement\b.*$/i, '')
     .replace(/ cedex\b.*$/i, '')
     .replace(/ \d{1,2}(?:er|ème|e)?$/, '')
     .trim()
   const shown = /\p{Ll}/u.test(city) ? city : officialName(city)
-  return isDepartment(name) && Object.values(NAMESAKES).includes(plainLetters(shown)) ? `${shown} (dept.)` : shown
+  return isDepartment && HOMONYMS.has(town) ? `${shown} (dept.)` : shown
 }
 
 /** «ST MARDS DE BLACARVILLE» → «Saint-Mards-de-Blacarville», «LA ROCHE SUR YON» → «La Roche-sur-Yon». */

@@ -88,6 +88,7 @@ export function offersMain(page: OffersPage): Html {
       ${intro !== undefined && html`<p class="intro">${intro}</p>`}
     </header>
     ${views(page)} ${frame === 'jobs' && types(page)} ${query.vue === 'proposees' && knows(frame, knowledge)}
+    ${knowledge.isPlaceUnknown && offers.length > 0 && unknownPlace(page)}
     ${
       cards.length > 0 &&
       html`<h2 class="visually-hidden">Liste des ${NOUNS[frame].many}</h2>
@@ -185,6 +186,13 @@ function knows(frame: Frame, { isEmpty, isAwaiting, missing }: Knowledge): Html 
     </details>`
   )
 }
+
+/** Says that no distance can be shown, with the field that changes it (PEO-05). */
+const unknownPlace = ({ product }: OffersPage): Html =>
+  html`<p class="panel">
+    Distances inconnues : précisez votre ville, avec son département.
+    ${away(`${product}/user/profile#ville`, 'Préciser ma ville')}
+  </p>`
 
 function method(): Html {
   return html`<details class="panel">

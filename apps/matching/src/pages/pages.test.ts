@@ -49,7 +49,7 @@ const pageOf = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
 /** The pages on a service in memory. `queries`: the queries that it received. */
 function startPages(
   offers: MatchedOffer[],
-  knowledge: OfferList['knowledge'] = { isEmpty: false, isAwaiting: false, missing: [] },
+  knowledge: OfferList['knowledge'] = { isEmpty: false, isAwaiting: false, isPlaceUnknown: false, missing: [] },
   isRefused = false,
 ) {
   const queries: Array<OfferQuery & { view: string; page: number }> = []
@@ -484,7 +484,12 @@ describe('empty views', () => {
   })
 
   test('empty profile → nothing personal, and how to add data', async () => {
-    const knowledge = { isEmpty: true, isAwaiting: false, missing: ['Vos centres d’intérêt : passez le jeu.'] }
+    const knowledge = {
+      isEmpty: true,
+      isAwaiting: false,
+      isPlaceUnknown: false,
+      missing: ['Vos centres d’intérêt : passez le jeu.'],
+    }
     const { get } = startPages([offer('f-0', { isOutside: true, answer: 'unsure' })], knowledge)
     const page = words((await get('/courses')).text)
     expect(page).toContain('Ces formations sont les mêmes pour tout le monde')
@@ -498,7 +503,12 @@ describe('empty views', () => {
     [true, 'En attendant, ces formations sont les mêmes pour tout le monde.'],
     [false, 'Cette liste est faite sans ces données.'],
   ])('[NBK-08] data under way, profile empty %s → said, and nothing is asked for', async (isEmpty, text) => {
-    const { get, queries } = startPages([offer('f-0')], { isEmpty, isAwaiting: true, missing: [] })
+    const { get, queries } = startPages([offer('f-0')], {
+      isEmpty,
+      isAwaiting: true,
+      isPlaceUnknown: false,
+      missing: [],
+    })
     const page = words((await get('/courses', { shares: '2' })).text)
     expect(page).toContain(`Affluents n’a pas encore reçu tout ce que vous partagez ${text}`)
     expect(page).not.toMatch(/plus précises|vous ressemblent|ne permet pas/)
@@ -514,8 +524,21 @@ describe('empty views', () => {
     expect(words((await get('/courses')).text)).not.toContain('En parler')
   })
 
+  test('[PEO-05] town that the catalogue does not know → said, with a link to the field; known town → nothing', async () => {
+    const knowledge = (isPlaceUnknown: boolean) => ({ isEmpty: false, isAwaiting: false, isPlaceUnknown, missing: [] })
+    const { text } = await startPages(many(1), knowledge(true)).get('/courses')
+    expect(text).toContain('Distances inconnues')
+    expect(text).toContain('/user/profile#ville"')
+    expect((await startPages(many(1), knowledge(false)).get('/courses')).text).not.toContain('Distances inconnues')
+  })
+
   test('profile with missing data → list of them; complete profile → no list', async () => {
-    const knowledge = { isEmpty: false, isAwaiting: false, missing: ['Votre ville : ajoutez-la.'] }
+    const knowledge = {
+      isEmpty: false,
+      isAwaiting: false,
+      isPlaceUnknown: false,
+      missing: ['Votre ville : ajoutez-la.'],
+    }
     const wordsOf = async ({ get }: ReturnType<typeof startPages>) => words((await get('/courses')).text)
     expect(await wordsOf(startPages(many(1), knowledge))).toContain('plus précises Votre ville : ajoutez-la.')
     expect(await wordsOf(startPages(many(1)))).not.toContain('plus précises')

@@ -77,7 +77,11 @@ export const offersQuestion = z.object({
     .max(OFFER_KINDS.length)
     .default([...OFFER_KINDS]),
   limit: z.int().min(1).max(50).default(10),
-  area: z.string().max(80).optional().describe('City to search around; not stored'),
+  area: z
+    .string()
+    .max(80)
+    .optional()
+    .describe('City to search around, with its department where it is known: `Lyon (69)`; not stored'),
 })
 export const offersAnswer = z.object({ offers: z.array(matchingOffer).max(100) })
 

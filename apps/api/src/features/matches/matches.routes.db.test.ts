@@ -391,7 +391,7 @@ describe('[MAT-02] address of the frame', () => {
     const { origin, pathname, searchParams } = new URL(address)
     expect([origin, pathname]).toEqual([provider.url, '/courses'])
     const { expires, signature: _, ...view } = Object.fromEntries(searchParams)
-    expect(view).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne', shares: '1' })
+    expect(view).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne (42)', shares: '1' })
     expect(Number(expires) - Date.now() / 1000).toBeLessThanOrEqual(60)
     expect(isSignedAddress(app.deps.secrets.partnerKey(`${provider.url}/api`), address, 60)).toBe(true)
     for (const secret of [me.person.id, me.person.email, 'Roussel', '%40']) expect(address).not.toContain(secret)

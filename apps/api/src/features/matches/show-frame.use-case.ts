@@ -18,7 +18,7 @@ export interface FrameQuery {
  * person shares nothing with the provider.
  */
 export async function showFrame(
-  { db, config, matching }: Pick<Deps, 'db' | 'config' | 'matching'>,
+  { db, config, matching, communes }: Pick<Deps, 'db' | 'config' | 'matching' | 'communes'>,
   personId: string,
   { path, namespace, jobs_source: jobsSource }: FrameQuery,
 ): Promise<{ address: string }> {
@@ -32,7 +32,7 @@ export async function showFrame(
     namespace: names.find((name) => name === DEFAULT_FRAME_NAMESPACE || known.includes(name)),
     jobsSource,
     jobsSources,
-    city: seeker.city,
+    city: await communes.locate(seeker.city),
     shares,
   })
   return { address: matching.frameAddress(subject, view) }

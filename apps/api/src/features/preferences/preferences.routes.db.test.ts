@@ -392,7 +392,7 @@ test('[SWP-01] answer to an offer: stored by the provider, refused without a liv
       { code: 'bts-son', isOutside: true, reasons: [] },
     ],
   })
-  expect(provider.asked.at(-1)).toMatchObject({ path: '/api/offers', body: { area: 'Rennes' } })
+  expect(provider.asked.at(-1)).toMatchObject({ path: '/api/offers', body: { area: 'Rennes (35)' } })
   await answer(me, 'offer', 'cap-bois')
   await answer(me, 'offer', 'bts-son', 'no')
   expect(await swipe(me)).toMatchObject({ deck: 'done', offers: 'open' })

@@ -12,9 +12,13 @@ const JOB_KINDS = OFFER_KINDS.filter((kind) => kind !== 'training')
 const MAX_SAVED = 200
 
 /** The next offers; for a person who looks for a job, trainings come once no job is left (NBK-10). */
-async function nextOffers({ db, matching }: Pick<Deps, 'db' | 'matching'>, personId: string, subject: string) {
+async function nextOffers(
+  { db, matching, communes }: Pick<Deps, 'db' | 'matching' | 'communes'>,
+  personId: string,
+  subject: string,
+) {
   const { city, researchType } = await findSearch(db, personId)
-  const query = { limit: MAX_CARDS, area: city }
+  const query = { limit: MAX_CARDS, area: await communes.locate(city) }
   const jobs = researchType === 'JOB' ? await matching.nextOffers(subject, { ...query, kinds: JOB_KINDS }) : []
   return jobs?.length === 0 ? matching.nextOffers(subject, query) : jobs
 }

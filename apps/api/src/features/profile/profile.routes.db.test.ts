@@ -277,6 +277,19 @@ test('[PRO-02] communes → at most ten, in the order of the service', async () 
   })
 })
 
+test('[EXT-03] town typed letter by letter, erased and typed again → one call of the service for each new text', async () => {
+  const { call } = await app.signIn()
+  const asked: (string | null)[] = []
+  answerCommunes = (reply, { searchParams }) => {
+    const nom = searchParams.get('nom')
+    asked.push(nom)
+    reply.setHeader('content-type', 'application/json').end(JSON.stringify([{ nom, codeDepartement: '76' }]))
+  }
+  const series = ['Ca', 'Can', 'Cana', 'Canar', 'Cana', 'Can', 'Cana', 'CANAR']
+  for (const nom of series) await call('GET /communes', { query: { nom } })
+  expect(asked).toEqual(['Ca', 'Can', 'Cana', 'Canar'])
+})
+
 test('[PRO-02] communes service down or wrong → 503, typed text not logged', async () => {
   const { cookie } = await app.signIn()
   const logged = (['error', 'warn', 'info'] as const).map((level) => vi.spyOn(app.server.log, level))

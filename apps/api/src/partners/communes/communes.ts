@@ -16,9 +16,18 @@ export interface Communes {
    * populous first. Throws a 503 refusal when the call fails.
    */
   suggest: (typed: string) => Promise<Commune[]>
+  /**
+   * The town that a stored text means, as `Saint-Denis (93)`: by postal code, district, former or merged name. The text
+   * itself when no town or several towns have this name, or the service does not answer (PEO-05).
+   */
+  locate: (stored: string) => Promise<string>
 }
 
 const MAX_COMMUNES = 10
+/** Answers that are cached, by what was typed. */
+const MAX_CACHED = 1000
+const CACHED_MS = 3600 * 1000
+const HAS_DEPARTMENT = /\((?:\d{2,3}|2[AB])\)$/
 /** Merged towns of a name that are looked up by their present commune. */
 const MAX_MERGED = 3
 
@@ -51,21 +60,41 @@ export function createCommunes(communesUrl: string, settings: CallSettings): Com
     return (await Promise.all(codes.map((code) => list({ code })))).flat()
   }
 
+  async function search(typed: string): Promise<Commune[]> {
+    for (const questions of townQuestions(typed)) {
+      const found = (await Promise.all(questions.map(list))).flat()
+      const [{ nom, ...filters } = {}] = questions
+      const isName = questions.length === 1 && nom !== undefined && Object.keys(filters).length === 0
+      // A name of no present commune may be that of a merged one.
+      const merged =
+        isName && !found.some((one) => plainName(one.nom) === plainName(nom))
+          ? await listMerged(nom).catch(() => [])
+          : []
+      const all = [...found.slice(0, MAX_COMMUNES - Math.min(merged.length, MAX_MERGED)), ...merged]
+      if (all.length > 0) return unique(all).slice(0, MAX_COMMUNES)
+    }
+    return []
+  }
+
+  const cached = new Map<string, { communes: Commune[]; until: number }>()
+  async function suggest(typed: string): Promise<Commune[]> {
+    const key = typed.normalize('NFKC').trim().toLowerCase()
+    const found = cached.get(key)
+    if (found && found.until > Date.now()) return found.communes
+    const communes = await search(typed)
+    if (cached.size >= MAX_CACHED) cached.delete(cached.keys().next().value!)
+    cached.set(key, { communes, until: Date.now() + CACHED_MS })
+    return communes
+  }
+
   return {
-    suggest: async (typed) => {
-      for (const questions of townQuestions(typed)) {
-        const found = (await Promise.all(questions.map(list))).flat()
-        const [{ nom, ...filters } = {}] = questions
-        const isName = questions.length === 1 && nom !== undefined && Object.keys(filters).length === 0
-        // A name of no present commune may be that of a merged one.
-        const merged =
-          isName && !found.some((one) => plainName(one.nom) === plainName(nom))
-            ? await listMerged(nom).catch(() => [])
-            : []
-        const all = [...found.slice(0, MAX_COMMUNES - Math.min(merged.length, MAX_MERGED)), ...merged]
-        if (all.length > 0) return unique(all).slice(0, MAX_COMMUNES)
-      }
-      return []
+    suggest,
+    locate: async (stored) => {
+      if (!stored.trim() || HAS_DEPARTMENT.test(stored)) return stored
+      const found = await suggest(stored).catch(() => [])
+      const exact = found.filter(({ nom }) => plainName(nom) === plainName(stored))
+      const [one, ...others] = exact.length > 0 ? exact : found
+      return one && others.length === 0 ? `${one.nom} (${one.codeDepartement})` : stored
     },
   }
 }

@@ -58,6 +58,21 @@ test.each(homonymCases)('[PEO-05] $id: $typed → $choice', async ({ typed, choi
   expect(await suggest(typed)).toContain(choice)
 })
 
+test.each([
+  ['75018', 'Paris (75)'],
+  ['Annecy-le-Vieux', 'Annecy (74)'],
+  ['chateauroux', 'Châteauroux (36)'],
+  ['Châlons sur Marne', 'Châlons-en-Champagne (51)'],
+  ['Saint-Denis (974)', 'Saint-Denis (974)'],
+  // Several towns, or none.
+  ['Saint-Denis', 'Saint-Denis'],
+  ['01500', '01500'],
+  ['Genève', 'Genève'],
+  ['', ''],
+])('[PEO-05] stored town «%s» → sent to the provider of matches as «%s»', async (stored, town) => {
+  expect(await communes.locate(stored)).toBe(town)
+})
+
 test.each(storedTownCases.filter(({ known }) => known.some((one) => one.endsWith(')'))))(
   '[PEO-05] $id: stored before as «$stored» → found again: $known',
   async ({ stored, known }) => {

@@ -87,7 +87,10 @@ export function ProfileForm({ user }: { user: User }) {
             hint="Pour changer cette adresse, ouvrez «&nbsp;Connexion et sécurité&nbsp;»."
           />
         </div>
-        <CityField {...field('city')} />
+        {/* Matches lead here when they do not know the town. */}
+        <div id="ville">
+          <CityField {...field('city')} />
+        </div>
         <div className={styles.pair}>
           <SelectField
             {...field('situation')}
