@@ -21,14 +21,14 @@ const OWN_TOWN = new Set(['19', '25', '53', '75'])
 const HOMONYMS = new Set(
   'allier aube correze creuse doubs indre landes loire mayenne vaucluse vienne'.split(' ').concat('la reunion'),
 )
-/** Of towns and departments with one name, the name alone means these towns. */
+/** Towns that a name means alone, although a department has it, too. */
 const KNOWN_TOWNS = new Set(['paris', 'vienne', 'mayenne'])
 
 /**
  * The town of a name, without its department and its number. isDepartment: the name is that of the department, and not
  * of the town that shares it (PEO-05).
  */
-function partsOf(name: string): { town: string; number: string | undefined; isDepartment: boolean } {
+function partsOf(name: string): { town: string; isDepartment: boolean } {
   const plain = plainLetters(name).replace(/\s+/g, ' ').trim()
   const [begin = '', ...before] = NUMBER_BEFORE.exec(plain) ?? []
   const rest = plain.slice(begin.length)
@@ -41,12 +41,12 @@ function partsOf(name: string): { town: string; number: string | undefined; isDe
   const town = departmentNamed(named) === undefined && own !== undefined ? alone : named
   const [first, last] = [before.find(Boolean), after.find(Boolean) ?? (town === named ? undefined : loose)]
   const number = (first ?? last)?.toUpperCase()
-  if (own === undefined) return { town, number, isDepartment: false }
-  if (AS_DEPARTMENT.test(plain)) return { town, number, isDepartment: own !== '75' }
-  if (number === undefined) return { town, number, isDepartment: !KNOWN_TOWNS.has(town) }
-  if (number !== own) return { town, number, isDepartment: false }
+  if (own === undefined) return { town, isDepartment: false }
+  if (AS_DEPARTMENT.test(plain)) return { town, isDepartment: own !== '75' }
+  if (number === undefined) return { town, isDepartment: !KNOWN_TOWNS.has(town) }
+  if (number !== own) return { town, isDepartment: false }
   const isTown = OWN_TOWN.has(own) && (own === '75' || first !== undefined || end.includes('('))
-  return { town, number, isDepartment: !isTown }
+  return { town, isDepartment: !isTown }
 }
 
 /** The towns of postal codes with districts. */
@@ -77,9 +77,6 @@ export function placeKey(name: string): string {
     .replace(/ \d+(?:er|e|eme)?$/, '')
     .trim()
 }
-
-/** The number of the department that a name of a town states, as in «Saint-Denis (93)» (PEO-05). */
-export const departmentOf = (name: string): string | undefined => partsOf(name).number
 
 /** Words in small letters inside the name of a French commune: «Saint-Mards-de-Blacarville». */
 const SMALL = new Set('a au aux d de des du en et l la le les lez lès sous sur'.split(' '))

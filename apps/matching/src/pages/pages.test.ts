@@ -524,7 +524,7 @@ describe('empty views', () => {
     expect(words((await get('/courses')).text)).not.toContain('En parler')
   })
 
-  test('[PEO-05] town that the catalogue does not know → said, with a link to the field; known town → nothing', async () => {
+  test('[PEO-05] unknown town → said, with a link to the field; known town → nothing', async () => {
     const knowledge = (isPlaceUnknown: boolean) => ({ isEmpty: false, isAwaiting: false, isPlaceUnknown, missing: [] })
     const { text } = await startPages(many(1), knowledge(true)).get('/courses')
     expect(text).toContain('Distances inconnues')

@@ -277,7 +277,7 @@ test('[PRO-02] communes → at most ten, in the order of the service', async () 
   })
 })
 
-test('[EXT-03] town typed letter by letter, erased and typed again → one call of the service for each new text', async () => {
+test('[EXT-03] town typed by letters, erased and typed again → one call for each new text', async () => {
   const { call } = await app.signIn()
   const asked: (string | null)[] = []
   answerCommunes = (reply, { searchParams }) => {
