@@ -17,10 +17,12 @@ interface Piece {
  * number of its own: fonts draw several letters with one glyph, and viewers know one meaning of a number.
  */
 export function makeCopyable(font: Font): Font {
+  skipEmptyAnchors(font)
   // It has no width.
   const blank = font.glyphForCodePoint(font.hasGlyphForCodePoint(JOINER) ? JOINER : SPACE)
   const layout = (text: string, features?: string[]): GlyphRun => {
-    const run = font.layout(text, features)
+    // Digits between letters from right to left have a direction of their own.
+    const run = /\p{L}/u.test(text) ? font.layout(text, features) : layoutFromLeft(font, text, features)
     const pieces = run.glyphs.map((glyph, index): Piece => ({
       glyph,
       position: run.positions[index]!,
@@ -46,6 +48,23 @@ export function makeCopyable(font: Font): Font {
     return subset
   }
   return Object.create(font, { layout: { value: layout }, createSubset: { value: createSubset } }) as Font
+}
+
+const layoutFromLeft = (font: Font, text: string, features?: string[]): GlyphRun =>
+  font.layout(text, features, undefined, undefined, 'ltr')
+
+type ApplyAnchor = (mark: { markAnchor: object | null }, base: object | null, at: number) => void
+
+/** A mark stays where it is on a letter without an anchor for it. fontkit reads such an anchor, and throws. */
+function skipEmptyAnchors(font: Font): void {
+  const { GPOSProcessor: processor } = (
+    font as unknown as { _layoutEngine: { engine?: { GPOSProcessor?: { applyAnchor: ApplyAnchor } | null } } }
+  )._layoutEngine.engine ?? { GPOSProcessor: null }
+  if (!processor) return
+  const apply = processor.applyAnchor.bind(processor)
+  processor.applyAnchor = (mark, base, at) => {
+    if (base && mark.markAnchor) apply(mark, base, at)
+  }
 }
 
 const numbered = (glyph: Glyph, codePoints: number[]): Glyph =>

@@ -48,8 +48,8 @@ const EQUIVALENTS: Record<string, string> = {
 /** Joiners choose the shapes of letters, but not in these scripts. */
 const JOINER_WITHOUT_USE =
   /(?<![^\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{Script=Common}\p{Cc}])[\u200c\u200d]/gu
-/** Invisible signs: controls, directions, private and unassigned ones, variants of shapes. */
-const INVISIBLE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
+/** Invisible signs: controls, directions, private and unassigned ones, variants of shapes. Frames of signs, too. */
+const INVISIBLE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Me}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 /** More marks on a letter would cover the line above. */
 const TOO_MANY_MARKS = /\p{M}{5}/u
 const IS_LETTER = /[\p{L}\p{N}\ufffd]/u
@@ -129,7 +129,25 @@ export class Fonts {
       isWhole = false
       return '…'
     })
-    return { text: drawn.join('').replace(/…{2,}/g, '…').replace(/ {2,}/g, ' '), isWhole }
+    const shaped = drawn
+      .join('')
+      .split(/(?<=\s)|(?=\s)/u)
+      .map((word) => {
+        if (this.#canShape(word)) return word
+        isWhole = false
+        return '…'
+      })
+    return { text: shaped.join('').replace(/…{2,}/g, '…').replace(/ {2,}/g, ' '), isWhole }
+  }
+
+  /** Whether the shaping of a word succeeds: that of some scripts fails on rare combinations of letters. */
+  #canShape(word: string): boolean {
+    try {
+      if (!IS_SITE_TEXT.test(word)) for (const { text, font } of this.split(word)) this.opened.get(font)?.layout(text)
+      return true
+    } catch {
+      return false
+    }
   }
 
   #canDraw(cluster: string): boolean {
@@ -195,7 +213,7 @@ function requestsOf(texts: string): FontRequest[] {
   for (const word of clean(texts).split(/\s+/u)) {
     if (IS_SITE_TEXT.test(word)) continue
     const all = Array.from(`${word}${word.normalize('NFKC')}`).filter((one) => !/\p{Extended_Pictographic}/u.test(one))
-    for (const family of familiesOf(all.filter((letter) => !IS_SITE_TEXT.test(letter)))) {
+    for (const family of familiesOf(word)) {
       if (!letters.has(family)) letters.set(family, new Set())
       for (const letter of all) letters.get(family)!.add(letter)
     }
@@ -203,8 +221,18 @@ function requestsOf(texts: string): FontRequest[] {
   return Array.from(letters, ([family, all]) => ({ family, letters: [...all].toSorted().join('') }))
 }
 
-/** The families of some letters. A sign of several scripts needs no Latin font in addition to that of its script. */
-function familiesOf(letters: readonly string[]): Set<string> {
-  const found = letters.map((letter) => FONT_FAMILIES.findLast(({ script }) => script.test(letter))?.name)
+/**
+ * The families of a word. A sign of several scripts needs no Latin font in addition to that of its script; on a Latin
+ * letter it needs no other.
+ */
+function familiesOf(word: string): Set<string> {
+  const letters = [word, word.normalize('NFKC')].flatMap(clustersOf).flatMap((cluster) => {
+    const [first = ''] = cluster
+    if (IS_SITE_TEXT.test(cluster)) return []
+    return /\p{Script=Latin}/u.test(first) ? [first] : Array.from(cluster).filter((one) => !IS_SITE_TEXT.test(one))
+  })
+  const found = letters
+    .filter((letter) => !/\p{Extended_Pictographic}/u.test(letter))
+    .map((letter) => FONT_FAMILIES.findLast(({ script }) => script.test(letter))?.name)
   return new Set(found.filter((name) => name !== undefined))
 }

@@ -40,6 +40,23 @@ test.for([
   },
 )
 
+test('[PEO-05] shaping that fonts leave open, digits of other scripts, rare marks → printed whole', async () => {
+  const names = ['ស្រីមុំ', 'ព្រះ វិចិត្រ', 'ក្រ', '٣٤٥', 'محمد ٣٤٥', 'M̄ānoa', 'm̂', 'Léa\u20e3']
+  const more = { script: 'any', expected: ['printed'], why: undefined }
+  const cases = names.map((name) => ({ ...more, id: name, name, copied: [name.replace('\u20e3', '')] }))
+  expect(await problemsOf(cases)).toEqual([])
+})
+
+test('[PEO-05] shaping that fails → left to the hand, the document is written', async () => {
+  const fonts = await loadFonts('Дарья Иванова')
+  const fail = () => {
+    throw new TypeError('a table of the font')
+  }
+  for (const [name, font] of fonts.opened)
+    (fonts.opened as Map<string, object>).set(name, Object.create(font, { layout: { value: fail } }) as object)
+  expect([fonts.canPrint('Дарья'), fonts.printable('Lycée Дарья de Lyon')]).toEqual([false, 'Lycée … de Lyon'])
+})
+
 test('[PEO-05] fonts that did not load: name left to the hand, «…» for letters of other texts', () => {
   expect(ONLY_SITE_FONTS.canPrint('Zoé Şen')).toBe(true)
   expect(ONLY_SITE_FONTS.canPrint('Nguyễn')).toBe(false)
