@@ -242,6 +242,7 @@ export const assessmentsRoutes = defineRoutes({
       200: z.object({
         form,
         expiresAt: words.instant,
+        visitKey: z.string().describe('To count a visit of the reader of this answer'),
         document: assessmentDocument.describe('The summary has the sections trades and trainings only'),
         disagreements: z.array(z.object({ statement: z.string(), comment: z.string() })).max(100),
         missions: z.array(named).max(100).describe('Missions that the adviser may propose'),
@@ -259,10 +260,10 @@ export const assessmentsRoutes = defineRoutes({
   },
   'POST /public/sharedassessments/{token}/visits': {
     summary:
-      'Counts a visit of a reader, who did something on the page; at most one in five minutes, none of the owner',
+      'Counts a visit of a reader, who did something on the page; at most one in five minutes, none of the owner, none without the key of a page that was open for a moment',
     access: 'public',
     params: shared,
-    body: z.strictObject({}).optional(),
+    body: z.strictObject({ visitKey: z.string().max(60).default('') }).optional(),
     limit: LIMITS.wrongAssessmentLinks,
     responses: { 200: z.object({}), ...errors(400, 404, 429) },
   },

@@ -57,7 +57,7 @@ const SHOWS: Record<Shared['form'], string> = {
 }
 
 function Opened({
-  shared: { form, expiresAt, document, disagreements, missions, notes },
+  shared: { form, expiresAt, visitKey, document, disagreements, missions, notes },
   token,
   thanked,
   isRead,
@@ -119,7 +119,7 @@ function Opened({
             <p role="status">C’est noté. Merci&nbsp;!</p>
           ) : (
             <form method="post">
-              <HiddenFields values={{ intent: READ }} />
+              <HiddenFields values={{ intent: READ, visitKey }} />
               <Button type="submit" variant="white">
                 J’ai lu ce bilan
               </Button>

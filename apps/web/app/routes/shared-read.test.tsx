@@ -1,3 +1,4 @@
+import { linkReadCases } from '@visions/contract/test/links-read.cases'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SiteRead } from '../site/read.ts'
 
@@ -10,6 +11,9 @@ const show = (state: DocumentVisibilityState) => {
   visibility = state
   document.dispatchEvent(new Event('visibilitychange'))
 }
+const openPage = () => {
+  document.body.innerHTML = '<site-read><form><input name="intent" value="lu"></form></site-read>'
+}
 const act = (name = 'pointermove') => document.dispatchEvent(new Event(name))
 
 beforeEach(() => {
@@ -19,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', send)
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
-  document.body.innerHTML = '<site-read><form><input name="intent" value="lu"></form></site-read>'
+  openPage()
   return () => {
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
@@ -43,15 +47,47 @@ test('[PEO-10] act within the first moment, or on a page that is not visible →
   expect(send).not.toHaveBeenCalled()
 })
 
-test.for(['pointermove', 'wheel', 'touchstart', 'keydown'])('[PEO-10] %s on a visible page → one visit', (name) => {
-  now = 2000
-  act(name)
-  act(name)
-  expect(send).toHaveBeenCalledOnce()
-})
+/**
+ * What happens on the page of each case whose visitor runs scripts: seconds that pass, acts, and whether it is visible.
+ * The others are requests: see the tests of the API.
+ */
+const ON_THE_PAGE: Readonly<Record<string, string>> = {
+  'safe-links-detonation': '3',
+  'safe-links-detonation-30-seconds': '30',
+  'safe-links-at-the-click': '5 wheel 85',
+  'scanner-then-adviser': '5 wheel 175',
+  'adviser-behind-the-same-proxy': '5 wheel',
+  'google-chat': '9',
+  'preview-then-tap': '5 touchstart',
+  'in-app-browser': '5 touchstart 65',
+  'name-with-bot': '5 touchstart 115',
+  'prerender-never-shown': 'hidden 60',
+  'prerender-activated': 'hidden 5 visible 5 wheel 55',
+  'hidden-tab': 'hidden 600',
+  'hidden-tab-later': 'hidden 6600 visible 5 wheel 55',
+  'adviser-reads': '5 wheel 235',
+  'pdf-by-the-adviser': '5 pointerdown',
+  print: '6 beforeprint',
+  'keyboard-only': '5 keydown 100 keydown',
+  'large-screen-no-scroll': '60 pointermove 60 pointermove',
+  'quick-look': '4 pointermove 1',
+  'two-advisers': '5 wheel',
+  'back-and-forward': '5 wheel pointerdown 60 wheel',
+  'count-call-refused': '60 wheel 120',
+}
 
-test('[PEO-10] page printed → a visit', () => {
-  now = 6000
-  globalThis.dispatchEvent(new Event('beforeprint'))
-  expect(send).toHaveBeenCalledOnce()
+test('[PEO-10] cases of pages: a reader’s act on a page in sight is sent once, what a program does is not', () => {
+  for (const [id, steps] of Object.entries(ON_THE_PAGE)) {
+    now = 0
+    visibility = 'visible'
+    send.mockClear()
+    openPage()
+    for (const step of steps.split(' '))
+      if (step === 'hidden' || step === 'visible') show(step)
+      else if (step === 'beforeprint') globalThis.dispatchEvent(new Event(step))
+      else if (/^\d+$/.test(step)) now += Number(step) * 1000
+      else act(step)
+    const counts = linkReadCases.find((one) => one.id === id)!.counts
+    if (counts !== 'either') expect(send.mock.calls.length, id).toBe(counts === 'read' ? 1 : 0)
+  }
 })

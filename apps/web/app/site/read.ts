@@ -7,29 +7,32 @@ const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as
  * key or printed. Programs that check links and previews of messages do not. Without scripts its button does.
  */
 export class SiteRead extends HTMLElement {
+  readonly #ended = new AbortController()
+
   connectedCallback(): void {
     const form = this.querySelector('form')
     if (!form) return
     this.hidden = true
-    let visibleSince = document.visibilityState === 'visible' ? performance.now() : undefined
+    let visibleSince: number | undefined
     const onVisibility = () => {
       visibleSince = document.visibilityState === 'visible' ? performance.now() : undefined
     }
-    const stop = () => {
-      document.removeEventListener('visibilitychange', onVisibility)
-      for (const act of ACTS) document.removeEventListener(act, onAct)
-      removeEventListener('beforeprint', onAct)
-    }
     const onAct = () => {
       if (visibleSince === undefined || performance.now() - visibleSince < STAY_MS) return
-      stop()
+      this.#ended.abort()
       // A failure is silent: the reader has done nothing for it.
       fetch(location.pathname, { method: 'POST', body: new FormData(form), keepalive: true, redirect: 'manual' }).catch(
         () => undefined,
       )
     }
-    document.addEventListener('visibilitychange', onVisibility)
-    for (const act of ACTS) document.addEventListener(act, onAct, { passive: true })
-    addEventListener('beforeprint', onAct)
+    const options = { passive: true, signal: this.#ended.signal }
+    onVisibility()
+    document.addEventListener('visibilitychange', onVisibility, options)
+    for (const act of ACTS) document.addEventListener(act, onAct, options)
+    addEventListener('beforeprint', onAct, options)
+  }
+
+  disconnectedCallback(): void {
+    this.#ended.abort()
   }
 }

@@ -1,3 +1,4 @@
+import { linkReadCases } from '@visions/contract/test/links-read.cases'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ines } from '../../../test/assessment-input.ts'
@@ -7,6 +8,7 @@ import { expectRefusal, type SignedIn, type TestApp, untilLockWaits, useTestApp 
 import { findRows, updateRows } from '../../../test/rows.ts'
 import { rewordForAdviser } from './adviser-voice.rules.ts'
 import { composeAssessment } from './assessment.rules.ts'
+import { visitKeyOf } from './share-assessment.use-case.ts'
 
 const app = await useTestApp()
 await buildJourney(app.db)
@@ -60,6 +62,9 @@ const codeOf = async (token: string) => {
   ])
   return [answer.statusCode, answer.json<{ code?: string }>().code]
 }
+/** Sends a visit with the key of a page of `linkId` that was opened five seconds ago. */
+const visit = (token: string, linkId: string, visitKey = visitKeyOf(app.deps.secrets, linkId, Date.now() - 5000)) =>
+  app.inject({ method: 'POST', url: `/api/public/sharedassessments/${token}/visits`, payload: { visitKey } })
 const advise = (token: string, body: object, key?: string) =>
   app.inject({
     method: 'POST',
@@ -234,9 +239,8 @@ test('[BIL-07] link: paused, reopened, expired by the clock of the database, wit
 
 test('[BIL-07] visits: listed for the person, at most one per five minutes', async () => {
   const { owner, link, token } = await shareFull()
-  const read = (headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: `/api/public/sharedassessments/${token}/visits`, headers })
-  await Promise.all(Array.from({ length: 8 }, () => read()))
+  const read = () => visit(token, link._id)
+  await Promise.all(Array.from({ length: 8 }, read))
   const [once] = await sharesOf(owner)
   expect(once).toMatchObject({ visitCount: 1 })
   expect(Math.abs(Date.parse(once!.visits[0]!) - Date.now())).toBeLessThan(600_000)
@@ -267,16 +271,128 @@ test('[BIL-07] visits: listed for the person, at most one per five minutes', asy
   expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 0 })
 })
 
-test('[PEO-10] link read by programs or its owner → no visit; message of an adviser → a visit', async () => {
-  const { owner, token } = await shareFull()
-  const url = `/api/public/sharedassessments/${token}`
-  await app.inject({ method: 'HEAD', url })
-  for (const path of ['', '/pdf']) await open(token, path)
-  await owner.call('POST /public/sharedassessments/{token}/visits', { params: { token } })
-  expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 0 })
-  expect((await app.inject({ method: 'POST', url: `${url.slice(0, -2)}/visits` })).statusCode).toBe(404)
-  expect((await advise(token, {})).statusCode).toBe(200)
-  expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 1 })
+/**
+ * The requests of each case in their order. GET, HEAD and PDF: of the link. read: the page says that a reader did
+ * something. pressed: the form of the page is sent, immediately or after the seconds.
+ */
+const REQUESTS: Readonly<Record<string, string>> = {
+  'safe-links-at-delivery': 'GET',
+  'safe-links-detonation': 'GET',
+  'safe-links-detonation-30-seconds': 'GET',
+  'safe-links-at-the-click': 'GET read',
+  'proofpoint-head-then-get': 'HEAD GET',
+  'mimecast-get': 'GET',
+  'barracuda-all-links': 'GET PDF',
+  'scanner-residential-twelve-seconds': 'GET',
+  'two-scanners-in-quick-succession': 'GET GET',
+  'scanner-then-adviser': 'GET GET read',
+  'adviser-behind-the-same-proxy': 'GET GET read',
+  'whatsapp-sender': 'GET',
+  'whatsapp-three-times': 'GET GET GET',
+  telegram: 'GET',
+  signal: 'GET',
+  slack: 'RANGE',
+  teams: 'GET',
+  imessage: 'GET',
+  'facebook-messenger': 'GET GET',
+  'discord-and-linkedin': 'GET GET',
+  'google-chat': 'GET',
+  'preview-then-tap': 'GET GET read',
+  'in-app-browser': 'GET read',
+  'name-with-bot': 'GET read',
+  head: 'HEAD',
+  options: 'OPTIONS',
+  'range-zero': 'RANGE',
+  'prefetch-purpose': 'GET',
+  'prefetch-sec': 'GET',
+  'prerender-never-shown': 'GET',
+  'prerender-activated': 'GET read',
+  'hidden-tab': 'GET',
+  'hidden-tab-later': 'GET read',
+  'session-restored': '',
+  crawler: 'GET',
+  'uptime-monitor': 'GET',
+  curl: 'GET',
+  'empty-agent': 'GET',
+  'favicon-and-manifest-only': '',
+  'pdf-preview-of-mail': 'GET',
+  'wrong-token': 'CUT',
+  withdrawn: 'withdraw GET read',
+  paused: 'pause GET GET read',
+  expired: 'expire GET read',
+  'adviser-reads': 'GET read',
+  'adviser-without-scripts': 'GET',
+  'no-script-acts': 'GET note',
+  'pdf-by-the-adviser': 'GET read PDF',
+  'pdf-alone': 'PDF',
+  'pdf-by-a-scanner': 'GET PDF pressed0',
+  print: 'GET read',
+  'keyboard-only': 'GET read',
+  'large-screen-no-scroll': 'GET read',
+  'quick-look': 'GET read',
+  reload: 'GET read GET read GET read GET read GET read',
+  'back-and-forward': 'GET read',
+  'two-tabs': 'GET GET read',
+  'two-advisers': 'GET read GET read',
+  'link-forwarded-to-the-person': 'own',
+  'own-visit-signed-in': 'own',
+  'own-visit-signed-out': 'GET read',
+  'own-visit-before-sending': 'GET read',
+  'other-person-signed-in': 'other',
+  'professional-signed-in': 'GET read',
+  'support-looks': '',
+  'preview-in-the-office': '',
+  'network-error-in-the-middle': 'GET',
+  'script-error-page': '',
+  'count-call-refused': 'GET',
+  'count-call-forged': 'forged',
+  'count-call-twice': 'GET read read read',
+  'count-for-another-link': 'GET elsewhere',
+  'clock-of-the-reader': 'GET read',
+}
+/** A translated copy has another origin, from which nothing is accepted: the adviser is not counted, nor is a program. */
+const MOVED = ['translation-proxy']
+
+test('[PEO-10] [BIL-07] cases of visits: an act on a page that was open for a moment counts once, by the clock of the server', async () => {
+  const [owner, other] = [await withAssessment(), await app.signIn()]
+  const elsewhere = await share(owner)
+  const byOwner: Record<string, (link: Awaited<ReturnType<typeof share>>) => Promise<unknown>> = {
+    withdraw: (link) => owner.call('DELETE /shares/{id}', { params: { id: link._id } }),
+    pause: (link) => owner.call('PUT /shares/{id}', { params: { id: link._id }, body: { isPaused: true } }),
+    expire: (link) =>
+      updateRows(app.db, 'assessment_shares', { id: link._id }, { expires_at: sql`now() - interval '1 day'` }),
+  }
+  for (const { id, counts } of linkReadCases.filter((one) => !MOVED.includes(one.id))) {
+    const link = await share(owner)
+    const [token, url] = [tokenOf(link), `/api/public/sharedassessments/${tokenOf(link)}`]
+    const key = visitKeyOf(app.deps.secrets, link._id, Date.now() - 5000)
+    const signedIn = (who: Pick<SignedIn, 'call'>) =>
+      who.call('POST /public/sharedassessments/{token}/visits', { params: { token }, body: { visitKey: key } })
+    for (const step of REQUESTS[id]!.split(' ').filter(Boolean)) {
+      if (step in byOwner) await byOwner[step]!(link)
+      else if (step === 'GET') await open(token)
+      else if (step === 'PDF') await open(token, '/pdf')
+      else if (step === 'CUT') expect((await open(token.slice(0, -2))).statusCode).toBe(404)
+      else if (step === 'RANGE')
+        expect((await app.inject({ url, headers: { range: 'bytes=0-0' } })).statusCode).toBeLessThan(500)
+      else if (step === 'HEAD' || step === 'OPTIONS')
+        expect((await app.inject({ method: step, url })).statusCode).toBeLessThan(500)
+      else if (step === 'read') await visit(token, link._id)
+      else if (step === 'pressed0') await visit(token, '', (await open(token)).json<{ visitKey: string }>().visitKey)
+      else if (step === 'own') await signedIn(owner)
+      else if (step === 'other') await signedIn(other)
+      else if (step === 'forged')
+        for (const forged of ['', '1', `${Date.now() - 5000}.x`]) await visit(token, '', forged)
+      else if (step === 'elsewhere') await visit(tokenOf(elsewhere), '', key)
+      else if (step === 'note') expect((await advise(token, {})).statusCode).toBe(200)
+      else throw new Error(step)
+    }
+    const all = await findRows(app.db, 'assessment_visits', {})
+    if (counts !== 'either') expect(all.length, id).toBe(counts === 'read' ? 1 : 0)
+    for (const { visited_at: at } of all) expect(Math.abs(at.getTime() - Date.now()), id).toBeLessThan(60_000)
+    await app.db.deleteFrom('assessment_visits').execute()
+    await app.db.deleteFrom('assessment_shares').where('id', '=', link._id).execute()
+  }
 })
 
 test('[BIL-07] concurrent requests: at most twenty open links per version', async () => {

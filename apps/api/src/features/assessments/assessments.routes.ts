@@ -108,8 +108,9 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
       const { bytes, shared } = await readSharedFile(tools, params.token)
       return pdf(bytes, shared)
     },
-    'POST /public/sharedassessments/{token}/visits': async ({ params, request }) => {
-      await recordVisit(tools, params.token, await readerOf(request))
+    'POST /public/sharedassessments/{token}/visits': async ({ params, body, request }) => {
+      const readerId = await readerOf(request)
+      await recordVisit(tools, params.token, { visitKey: body?.visitKey ?? '', readerId })
       return {}
     },
     'POST /public/sharedassessments/{token}/notes': async ({ params, headers, body, request }) => {

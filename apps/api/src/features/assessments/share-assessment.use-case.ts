@@ -149,6 +149,7 @@ export async function readShared(
 ): Promise<{
   form: AssessmentForm
   expiresAt: string
+  visitKey: string
   document: AssessmentDocument
   disagreements: { statement: string; comment: string }[]
   missions: { _id: string; name: string }[]
@@ -168,6 +169,7 @@ export async function readShared(
   return {
     form,
     expiresAt: expires_at.toISOString(),
+    visitKey: visitKeyOf(tools.secrets, id),
     document: rewordForAdviser(shown),
     disagreements: disagreements.filter(({ statement }) => keys.has(statement)),
     missions: missions.map((mission) => ({ _id: mission.id, name: mission.name })),
@@ -175,17 +177,27 @@ export async function readShared(
   }
 }
 
+/** A reader needs longer until the first act. Programs send the forms of a page within it. */
+const MIN_STAY_MS = 1000
+
+/** Proves that the page of a link was sent, and when. */
+export const visitKeyOf = ({ codeHash }: Pick<Secrets, 'codeHash'>, shareId: string, sentAt = Date.now()): string =>
+  `${sentAt}.${codeHash('visit', shareId, String(sentAt)).toString('base64url').slice(0, 22)}`
+
 /**
  * Counts the visit of a reader who did something on the page, which programs that check links do not (PEO-10). The
- * person is no reader of the own assessment. `readerId`: the person who is signed in.
+ * person is no reader of the own assessment. `visitKey`: of the page; without one, or immediately after it, nothing is
+ * counted. `readerId`: the person who is signed in.
  */
 export async function recordVisit(
   tools: Pick<ShareDeps, 'db' | 'secrets'>,
   token: string,
-  readerId: string | undefined,
+  { visitKey, readerId }: { visitKey: string; readerId: string | undefined },
 ): Promise<void> {
   const { id, personId } = await openLink(tools, token)
-  if (readerId === personId) return
+  const sentAt = Number.parseInt(visitKey, 10)
+  const wasOpen = visitKey === visitKeyOf(tools.secrets, id, sentAt) && Date.now() - sentAt >= MIN_STAY_MS
+  if (readerId === personId || !wasOpen) return
   await tools.db.transaction().execute(async (tx) => {
     await lockShare(tx, id)
     await addVisit(tx, id)

@@ -78,7 +78,7 @@ export function ShareCard({
         </Copyable>
       ) : null}
       {visitCount === 0 ? (
-        <p>Pas encore lu.</p>
+        <p>Aucune lecture enregistrée.</p>
       ) : (
         <Disclosure summary={`Lu ${count(visitCount, 'fois', 'fois')}`} about={`\u00a0: dates pour ${name}`}>
           <ul className={styles.visits}>

@@ -72,7 +72,12 @@ export interface NoteRefused {
 export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
   const form = await request.formData()
   if (text(form, 'intent') === READ) {
-    await attempt(api('POST /public/sharedassessments/{token}/visits', { params: { token: params['token'] ?? '' } }))
+    await attempt(
+      api('POST /public/sharedassessments/{token}/visits', {
+        params: { token: params['token'] ?? '' },
+        body: { visitKey: text(form, 'visitKey').slice(0, 60) },
+      }),
+    )
     return redirect(`${url.pathname}?${READ}=1#${READ}`, 303)
   }
   const sent = {
