@@ -87,6 +87,7 @@ export const OFFICE_ROLE: ServiceRole = {
     codes_on_sale: ['select'],
     openings: ['select', 'insert'],
     tasks_without_tool: ['select'],
+    sending_tools: ['select'],
     // Written by the triggers of published contents.
     content_changes: ['select', 'insert'],
     tool_words: WRITE,

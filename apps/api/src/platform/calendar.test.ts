@@ -25,11 +25,11 @@ test('[EVT-01] calendar entry with line breaks: escaped, no line is added', () =
   expect(text({ title: 'x\r\nATTENDEE:mailto:x@evil.example' })).not.toMatch(/^ATTENDEE/m)
 })
 
-test('[EVT-01] calendar entry without an end: only its start is written', () => {
+test('[EVT-01] calendar entry without an end: an hour', () => {
   const { endsAt: _, ...begins } = occasion
   const calendar = writeCalendar(begins, 'https://visions.example')
   expect(calendar).toContain('DTSTART:20261025T003000Z')
-  expect(calendar).not.toMatch(/^(DTEND|DURATION)/m)
+  expect(calendar).toContain('DTEND:20261025T013000Z')
 })
 
 test('[MTG-04] cancelled calendar entry: same id, method CANCEL', () => {

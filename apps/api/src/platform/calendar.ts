@@ -1,4 +1,5 @@
 // Calendar files: iCalendar (RFC 5545), in UTC, so that daylight saving moves nothing.
+import { daysAfter } from '@visions/contract/paris'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 export interface CalendarEntry {
@@ -6,8 +7,10 @@ export interface CalendarEntry {
   id: string
   title: string
   startsAt: Date
-  /** Undefined when unknown. */
+  /** Undefined when unknown: an hour is written, since calendars show no entry without a length. */
   endsAt?: Date
+  /** First and last day, `YYYY-MM-DD`, of an entry without hours. */
+  wholeDays?: { first: string; last: string }
   place?: string
   description?: string
   url?: string
@@ -29,9 +32,34 @@ const withoutControls = (text: string) =>
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim()
 
+const HOUR_MS = 3_600_000
+
+/** «Visions <mail@visions.example>» as a name that a parameter can hold, and an address. */
+function readOrganizer(sender: string): { name: string; email: string } {
+  const [, name = sender, email = sender] = /^(.*?)\s*<([^>]+)>$/s.exec(sender) ?? []
+  const plain = withoutControls(name)
+    .replace(/^"|"$/g, '')
+    .replace(/[\n\t]+/g, ' ')
+    .replaceAll('"', '’')
+    .trim()
+  return { name: plain || email, email }
+}
+
 /** The text of an .ics file with one entry. `publicUrl`: its host name is part of the id. */
 export function writeCalendar(
-  { id, title, startsAt, endsAt, place, description, url, revision = 0, isCancelled, organizer }: CalendarEntry,
+  {
+    id,
+    title,
+    startsAt,
+    endsAt = new Date(startsAt.getTime() + HOUR_MS),
+    wholeDays,
+    place,
+    description,
+    url,
+    revision = 0,
+    isCancelled,
+    organizer,
+  }: CalendarEntry,
   publicUrl: string,
 ): string {
   const calendar = ical({
@@ -42,13 +70,14 @@ export function writeCalendar(
     id: `${id}@${new URL(publicUrl).hostname}`,
     sequence: revision,
     summary: withoutControls(title),
-    start: startsAt,
-    ...(endsAt && { end: endsAt }),
+    ...(wholeDays
+      ? { start: new Date(wholeDays.first), end: new Date(daysAfter(wholeDays.last, 1)), allDay: true }
+      : { start: startsAt, end: endsAt }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    ...(organizer && { organizer }),
+    ...(organizer && { organizer: readOrganizer(organizer) }),
     ...(place?.trim() && { location: withoutControls(place) }),
     ...(description?.trim() && { description: withoutControls(description) }),
     ...(url && /^https?:/.test(url) && { url: url.replace(/[,;]/g, encodeURIComponent) }),
   })
-  return calendar.toString()
+  return `${calendar.toString()}\r\n`
 }

@@ -116,6 +116,12 @@ create index data_types_by_tool on data_types (tool_id, position);
 create trigger content_changed after insert or update or delete or truncate on data_types
   for each statement execute function notify_content_changed();
 
+-- Tools whose results can come (BIL-15): they have an API and state data with a section, or are our own.
+create view sending_tools as
+select t.id from tools t
+where t.is_own
+  or (t.api_url is not null and exists (select from data_types d where d.tool_id = t.id and d.section is not null));
+
 create table tool_grades (
   person_id uuid not null references people on delete cascade,
   tool_id uuid not null references tools on delete cascade,

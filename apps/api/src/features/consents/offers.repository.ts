@@ -64,7 +64,7 @@ export const findOffers = (db: Db, { kinds, importToolId, purposeId, exportToolI
         order by t.place, t.id) as list
       from (
         select t.*, x.name as tool_name, x.logo as tool_logo, g.position as place,
-          x.is_own or x.api_url is not null as tool_sends
+          exists (select from sending_tools s where s.id = x.id) as tool_sends
         from exchange_data_types g join data_types t on t.id = g.data_type_id join tools x on x.id = t.tool_id
         where g.exchange_id = e.id and t.tool_id = coalesce(${exportToolId ?? null}, t.tool_id)
         order by g.position, t.id limit ${MAX_DATA_TYPES}

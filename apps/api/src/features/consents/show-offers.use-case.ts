@@ -62,10 +62,10 @@ export async function showMatchingOffers(
   const { offers, ofPerson } = await findShown(deps, personId, filter)
   const { email, keys } = ofPerson.identity
   return offers.map(({ exchangeId, purpose, recipient, dataTypes: all, asksEmail }) => {
-    // Nothing is announced for later of a tool that sends no results (BIL-15).
+    // Nothing is announced for later of a tool that sends no results, or of data that are only described (BIL-15).
     const dataTypes = all.filter(
       ({ id, toolId, toolSends, section }) =>
-        toolSends ||
+        (toolSends && section !== null) ||
         ofPerson.live(exchangeId, toolId)?.shared.some((one) => one.id === id && one.rows.length > 0) ||
         rowsOf(section, ofPerson.results.get(toolId)?.results.sections).length > 0,
     )

@@ -7,6 +7,7 @@ export const eventKind: ContentMapping = {
   table: 'events',
   key: 'id',
   withdrawal: 'archived_at',
+  leftOut: { revision: 'rises with each change' },
   page: () => '/user/events',
   check: ({ starts_at: start, ends_at: end }) =>
     typeof start === 'string' && typeof end === 'string' && end <= start

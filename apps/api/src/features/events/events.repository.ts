@@ -72,8 +72,8 @@ export const findSummary = (db: Db) =>
 
 /** One event of today or later. */
 export const findEvent = (db: Db, id: string) =>
-  findRow<EventRow>(db)`
-    with ${TODAY} select ${FIELDS} from events e where e.id = ${id} and ${IS_UPCOMING}`
+  findRow<EventRow & { revision: number }>(db)`
+    with ${TODAY} select ${FIELDS}, e.revision from events e where e.id = ${id} and ${IS_UPCOMING}`
 
 /** At most `limit` announcements that are visible today, the latest first. */
 export const findAnnouncements = (db: Db, limit: number) =>

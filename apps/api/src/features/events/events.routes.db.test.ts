@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { daysAfter, parisDay, parisInstant } from '@visions/contract/paris'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expectCalendarFile, linesOf } from '../../../test/calendar-files.ts'
 import { buildAnnouncement, buildEvent } from '../../../test/build/events.ts'
 import { expectRefusal, readPages, startTestApp, type TestApp, untilChangesReceived } from '../../../test/harness.ts'
 import { updateRows } from '../../../test/rows.ts'
@@ -176,9 +177,25 @@ test('[EVT-01] calendar file: UTC instants, escaped texts, link to the sign-up p
     await buildEvent(app.db, { link: 'javascript:alert(1)' }),
     await buildEvent(app.db, { starts_at: '2020-01-01T08:00:00Z' }),
   ]
-  expect((await calendarOf(unsafe.id)).body).not.toMatch(/URL|javascript|DTEND/)
+  expect((await calendarOf(unsafe.id)).body).not.toMatch(/URL|javascript/)
   for (const id of [past.id, randomUUID()]) expect((await calendarOf(id)).statusCode).toBe(404)
   expect((await calendarOf('1')).statusCode).toBe(400)
+})
+
+test('[EVT-01] calendar file of an event that changed: same entry, later; whole days without hours', async () => {
+  const event = await buildEvent(app.db, { starts_at: '2031-12-12T09:00:00Z' })
+  const fileOf = async () => expectCalendarFile((await calendarOf(event.id)).body, {})
+  const before = await fileOf()
+  await updateRows(app.db, 'events', { id: event.id }, { title: event.title })
+  expect((await fileOf()).sequence, 'saved without a change').toBe(before.sequence)
+  await updateRows(app.db, 'events', { id: event.id }, { starts_at: '2031-12-13T09:00:00Z' })
+  const after = await fileOf()
+  expect([after.uid, after.sequence]).toEqual([before.uid, before.sequence + 1])
+  const days = { starts_at: '2031-12-11T23:00:00Z', ends_at: '2031-12-14T22:59:00Z' }
+  const fair = await buildEvent(app.db, days)
+  const { body } = await calendarOf(fair.id)
+  expectCalendarFile(body, {})
+  expect(linesOf(body)).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20311212', 'DTEND;VALUE=DATE:20311215']))
 })
 
 test('[EVT-05] announcement: visible from its first to its last day in Paris, both included', async () => {

@@ -16,7 +16,7 @@ import {
   type Slice,
   type Today,
 } from './events.repository.ts'
-import { showAnnouncement, showEvent } from './events.rules.ts'
+import { showAnnouncement, showEvent, wholeDaysOf } from './events.rules.ts'
 
 const PAGE = 60
 const ANNOUNCEMENTS = 5
@@ -70,6 +70,7 @@ export function registerEvents(api: FastifyInstance, { config, db, content }: De
     'GET /public/galaxyevents/{id}/calendar': async ({ params }) => {
       const event = orNotFound(await findEvent(db, params.id), 'The event')
       const { _id: id, title, description, place, link, startDate, endDate } = showEvent(event)
+      const wholeDays = wholeDaysOf({ startDate, endDate })
       const text = writeCalendar(
         {
           id,
@@ -78,6 +79,8 @@ export function registerEvents(api: FastifyInstance, { config, db, content }: De
           place,
           startsAt: new Date(startDate),
           ...(endDate && { endsAt: new Date(endDate) }),
+          ...(wholeDays && { wholeDays }),
+          revision: event.revision,
           ...(link && { url: link }),
         },
         config.publicUrl,

@@ -3,6 +3,7 @@ import { EVENT_OPTIONS } from '@visions/contract/contents/words'
 import type { Announcement, Event } from '@visions/contract/events'
 import { safeLink } from '@visions/contract/links'
 import { findOverseas } from '@visions/contract/overseas'
+import { daysAfter, parisClock } from '@visions/contract/paris'
 import type { EventCategory } from '@visions/contract/vocabulary'
 
 /** A row of the table `events`. */
@@ -51,6 +52,17 @@ export function showEvent(event: EventRow): Event {
     category,
     categoryName: optionName(EVENT_OPTIONS, category)!,
   }
+}
+
+/** The days of an event from the beginning of a day in Paris to the end of one; undefined for one with hours. */
+export function wholeDaysOf({
+  startDate,
+  endDate,
+}: Pick<Event, 'startDate' | 'endDate'>): { first: string; last: string } | undefined {
+  if (endDate === null) return undefined
+  const [start, end] = [parisClock(startDate), parisClock(endDate)]
+  if (start.time !== '00:00' || (end.time !== '23:59' && end.time !== '00:00')) return undefined
+  return { first: start.date, last: end.time === '00:00' ? daysAfter(end.date, -1) : end.date }
 }
 
 export const showAnnouncement = ({ id, title, body, link, link_label }: AnnouncementRow): Announcement => ({

@@ -10,8 +10,16 @@ create table events (
   organizer text not null,
   category smallint not null check (category between 1 and 4),
   is_top boolean not null default false,
-  archived_at timestamptz
+  archived_at timestamptz,
+  revision integer not null default 0 -- rises with each change: calendars replace an entry by a later one
 );
+create function raise_event_revision() returns trigger language plpgsql as $$
+begin
+  new.revision := old.revision + 1;
+  return new;
+end $$;
+create trigger events_are_revised before update on events
+  for each row when (old.* is distinct from new.*) execute function raise_event_revision();
 create index events_by_start on events (starts_at, id) where archived_at is null;
 create index events_of_category on events (category, starts_at, id) where archived_at is null;
 create index events_at_top on events (starts_at, id) where is_top and archived_at is null;

@@ -14,16 +14,10 @@ export async function findToolsWithoutAddress(db: Db, toolIds: readonly string[]
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Finds the tools among some that have an API and state data that they return: their results can come (BIL-15). */
-export async function findSendingTools(db: Db, toolIds: readonly string[]): Promise<Set<string>> {
+/** Finds the tools among some whose results can come (BIL-15). */
+export async function findSendingTools(db: Db, toolIds: readonly string[]): Promise<Set<string | null>> {
   if (toolIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('tools')
-    .select('id')
-    .where('id', 'in', toolIds)
-    .where('api_url', 'is not', null)
-    .where('id', 'in', (from) => from.selectFrom('data_types').select('tool_id').where('section', 'is not', null))
-    .execute()
+  const rows = await db.selectFrom('sending_tools').select('id').where('id', 'in', toolIds).execute()
   return new Set(rows.map(({ id }) => id))
 }
 

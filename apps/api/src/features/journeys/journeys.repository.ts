@@ -16,7 +16,7 @@ export const findPublished = (db: Db) =>
            'code', p.code, 'website', p.website, 'minutes', p.minutes, 'apiUrl', p.api_url),
          'purpose', p.purpose, 'kind', p.kind, 'isRequired', p.is_required, 'mustShare', p.must_share,
          'opensWebsite', p.opens_website,
-         'givesData', exists (select from data_types d where d.tool_id = p.id and d.section is not null),
+         'sends', exists (select from sending_tools s where s.id = p.id),
          'prerequisite', case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end,
          'exchange', case when e.export_tool_id is not null
            then json_build_object('exporterId', e.export_tool_id, 'purposeId', e.purpose_id) end

@@ -33,7 +33,7 @@ const platform = (id: string, changes: Partial<PublishedPlatform> = {}): Publish
   isRequired: true,
   mustShare: false,
   opensWebsite: false,
-  givesData: true,
+  sends: true,
   prerequisite: null,
   exchange: null,
   ...changes,
@@ -254,8 +254,7 @@ test('[JRN-02] durationText: a range, or one number when both ends are equal', (
 })
 
 describe('[BIL-15] tools without results', () => {
-  const silent = (id: string, changes: Partial<PublishedPlatform> = {}) =>
-    platform(id, { givesData: false, ...changes })
+  const silent = (id: string, changes: Partial<PublishedPlatform> = {}) => platform(id, { sends: false, ...changes })
   const done = (...ids: string[]) =>
     person({
       progress: ids.map((toolId) => ({
@@ -272,7 +271,7 @@ describe('[BIL-15] tools without results', () => {
 
   test.each([
     ['no API', { tool: { ...tool('x'), apiUrl: null } }],
-    ['no data', { givesData: false }],
+    ['no data', { sends: false }],
     ['opened at its website', { opensWebsite: true }],
   ])('required, %s → the assessment does not wait for it', (_, changes) => {
     const mute = platform('x', { mustShare: true, ...changes })

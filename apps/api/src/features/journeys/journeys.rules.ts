@@ -29,8 +29,8 @@ export interface PublishedPlatform {
   isRequired: boolean
   mustShare: boolean
   opensWebsite: boolean
-  /** Whether the tool states data that it returns. */
-  givesData: boolean
+  /** Whether results of the tool can come. */
+  sends: boolean
   /** The platform to finish before sharing data with this one. */
   prerequisite: { id: string; name: string } | null
   /** The data exchange offered for it: exporting tool and purpose. */
@@ -200,8 +200,8 @@ export function nextStep(current: number, done: number): number | undefined {
 export const apiUrlOf = ({ opensWebsite, tool }: PublishedPlatform): string | null =>
   opensWebsite ? null : tool.apiUrl
 
-/** Whether the platform can send results: it is reached by its API, and its tool states data that it returns. */
-export const sendsResults = (platform: PublishedPlatform): boolean => apiUrlOf(platform) !== null && platform.givesData
+/** Whether the platform can send results: it is reached by its API, and results of its tool can come. */
+export const sendsResults = (platform: PublishedPlatform): boolean => apiUrlOf(platform) !== null && platform.sends
 
 /** What a journey requires of a platform. An assessment waits for no tool without results (BIL-15). */
 function requirementsOf(

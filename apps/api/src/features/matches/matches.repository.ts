@@ -31,7 +31,7 @@ export function findUsefulTools(db: Db, ids: readonly string[]): Promise<UsefulT
     .selectFrom('tools')
     .select(['id', 'name', 'minutes', 'is_own as isOwn'])
     .where('id', 'in', ids)
-    .where((is) => is.or([is('is_own', '=', true), is('api_url', 'is not', null)]))
+    .where('id', 'in', (from) => from.selectFrom('sending_tools').select('id'))
     .where('archived_at', 'is', null)
     .execute()
 }

@@ -77,6 +77,7 @@ export const cancelledMeetingMail = ({
       assessmentUrl: null,
       publicUrl: config.publicUrl,
       mailFrom: config.mailFrom,
+      isDeleted: true,
     }),
   send: (mail) => mailer.send(mail),
 })

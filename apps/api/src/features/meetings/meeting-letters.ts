@@ -26,6 +26,8 @@ export interface LetterAbout {
   publicUrl: string
   /** The sender of mails. */
   mailFrom: string
+  /** The account is deleted: their calendar does not get the name again. */
+  isDeleted?: boolean
 }
 
 const dateText = ({ startsAt, minutes }: NonNullable<LetterAbout['date']>, about: LetterAbout) =>
@@ -59,7 +61,11 @@ export function letterOf(kind: MailKind, about: LetterAbout): Mail {
     meetingCalendar(
       'establishment',
       { id, revision, ...date, place: about.place, isCancelled },
-      { title: `Rendez-vous avec ${name}`, publicUrl, mailFrom: about.mailFrom },
+      {
+        title: about.isDeleted ? 'Rendez-vous annulé' : `Rendez-vous avec ${name}`,
+        publicUrl,
+        mailFrom: about.mailFrom,
+      },
     )
   return { ...letter, messageId: `meeting.${id}.${kind}.${revision}`, ...(calendar && { calendar }) }
 }

@@ -2,12 +2,14 @@
 import type { Meeting } from '@visions/contract/meetings'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
+import { expectCalendarFile } from '../../../test/calendar-files.ts'
 import { buildAssessment } from '../../../test/build/assessments.ts'
 import { buildEstablishment, buildMeeting } from '../../../test/build/meetings.ts'
 import { control, type SignedIn, useOwner, useTestApp } from '../../../test/harness.ts'
 import { recordMails } from '../../../test/mails.ts'
 import { runTask, workQueue } from '../../../test/queue.ts'
 import { jobTasks } from '../../jobs.ts'
+import { calendarActCases } from '../meeting-calendar.cases.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
 import { createMailer, type Mailer } from '../../platform/mail.ts'
 import { findRows, getRow, updateRows } from '../../../test/rows.ts'
@@ -266,22 +268,179 @@ test('[MTG-04] other dates, confirmation, cancellation → one mail each, with a
   ])
 })
 
-test('[MTG-04] establishment overseas: both hours in the mails of both sides, and a file for each', async () => {
-  const who = await app.signIn({ first_name: 'Awa', last_name: 'Lestrade' })
-  const { meeting, email } = await askOne(who, {}, { city: '97400 Saint-Denis' })
-  const id = meeting._id
+/** Which files come of the acts of each case. The others are in MOVED. */
+const CASES: Readonly<Record<string, readonly string[]>> = {
+  'refused, then confirmed, then cancelled by the person': [
+    'requested',
+    'three-dates-proposed',
+    'proposed-then-all-refused',
+    'confirmed-person',
+    'confirmed-establishment',
+    'confirmed-same-meeting-two-files',
+    'organizer-is-not-the-recipient',
+    'confirmed-by-telephone',
+    'reminder-person',
+    'reminder-after-the-hour',
+    'confirmed-twice',
+    'downloaded-from-the-page',
+    'text-corrected',
+    'cancelled-by-the-person',
+    'cancelled-by-the-person-own-calendar',
+    'cancelled-without-organizer',
+    'cancelled-without-attendees',
+    'cancelled-twice',
+    'cancelled-then-new',
+  ],
+  'cancelled by the establishment': ['cancelled-by-the-establishment'],
+  'without a date': ['declined-by-the-establishment', 'cancelled-before-a-date'],
+  'other tests': ['account-deleted', 'event-with-hours', 'event-without-end', 'event-changed', 'event-three-days'],
+}
+const MOVED: Readonly<Record<string, string>> = {
+  'attendee-of-a-request': 'no file has METHOD:REQUEST, which would ask for answers that nobody reads',
+  'replies-of-calendars': 'the same',
+  'confirmed-by-video': 'the place is a text of the establishment: proven by telephone',
+  'downloaded-an-old-mail': 'a meeting does not move: it is cancelled, and asked for again',
+  'moved-by-the-establishment': 'the same',
+  'moved-twice-in-a-minute': 'the same',
+  'moved-mails-overtake': 'the same',
+  'moved-there-and-back': 'the same',
+  'move-asked-not-agreed': 'the same: other dates are asked for before the confirmation only',
+  'place-changed': 'the same',
+  'establishment-archived': 'stays on both sides: no mail is sent',
+  'past-meeting': 'no file is offered',
+  'event-whole-day': 'as event-three-days',
+  'event-cancelled': 'in the tests of events: 404',
+}
+
+test('[MTG-04] acts of meetings: each case of calendars is run or named with its reason', () => {
+  expect([...Object.values(CASES).flat(), ...Object.keys(MOVED)].toSorted()).toEqual(
+    calendarActCases.map(({ id }) => id).toSorted(),
+  )
+})
+
+/** The mailbox reads the lines of a text part. */
+const sentLines = (text: string) => text.replaceAll(/\r?\n/g, '\r\n')
+
+/** Both sides of a meeting, with the files that they receive by mail. Both are overseas. */
+async function bothSides() {
+  const who = await app.signIn({ ...settled, first_name: 'Awa', last_name: 'Lestrade', phone_number: '0612345678' })
+  const { meeting, email } = await askOne(who, {}, { name: 'CIO des Tanneurs', city: 'Saint-Denis' })
   const tasks = jobTasks(app.deps, mailer, { ownerDb: app.db, log: app.server.log })
-  const workAll = () => workQueue(owner, tasks)
+  const secrets = [who.person.email, '0612345678', email]
+  const check = (mails: Received[]) =>
+    mails.flatMap(({ attachments: [file] }) => {
+      const text = sentLines(file?.text ?? '')
+      const method = /^METHOD:(\w+)/m.exec(text)?.[1]
+      return method ? [{ method, text, event: expectCalendarFile(text, { method, secrets }) }] : []
+    })
+  return {
+    who,
+    id: meeting._id,
+    establishmentId: meeting.establishment._id,
+    workAll: async () => {
+      for (const _ of ['establishment', 'person']) await workQueue(owner, tasks)
+    },
+    mails: async () => ({ person: await inbox(who.person.email), establishment: await inbox(email) }),
+    files: async () => ({ person: check(await inbox(who.person.email)), establishment: check(await inbox(email)) }),
+    download: async () => {
+      const url = `/api/meetings/${meeting._id}/calendar`
+      const { body, headers, statusCode } = await app.inject({ url, headers: { cookie: who.cookie } })
+      const method = /^METHOD:(\w+)/m.exec(body)?.[1] ?? ''
+      return { headers, statusCode, method, event: statusCode === 200 && expectCalendarFile(body, { method, secrets }) }
+    },
+  }
+}
+const PLACE = 'Par téléphone, 97400 Saint-Denis'
+const proposeThere = async (id: string) => {
+  const startsAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  const answer = await behind(id, '/dates', { dates: [{ startsAt, minutes: 30 }], place: PLACE })
+  return answer.json<{ meeting: { dates: { _id: string }[] } }>().meeting.dates[0]!._id
+}
+
+test('[MTG-04] refused, confirmed, cancelled by the person → a file for each side from the date on, local hours', async () => {
+  const { who, id, establishmentId, workAll, mails, files, download } = await bothSides()
   await workAll()
-  await confirm(who, id, await propose(id))
-  for (const _ of ['establishment', 'person']) await workAll()
-  const file = (mails: Awaited<ReturnType<typeof inbox>>) =>
-    mails.flatMap(({ attachments }) => attachments).at(-1)!.text
-  const mails = { establishment: await inbox(email), person: await inbox(who.person.email) }
-  for (const side of ['establishment', 'person'] as const) {
-    expect(mails[side].at(-1)!.text, side).toMatch(/ à Paris, \d+\u00a0h(\u00a0\d\d)? à La Réunion/)
-    expect(file(mails[side]), side).toMatch(/^ORGANIZER/m)
-    expect(file(mails[side]), side).not.toContain('/rendez-vous/')
+  await proposeThere(id)
+  await workAll()
+  await who.call('POST /meetings/{id}/otherdates', { params: { id }, body: { answer: 'Je travaille.' } })
+  const date = await proposeThere(id)
+  await workAll()
+  expect(await files(), 'no date yet').toEqual({ person: [], establishment: [] })
+  expect((await download()).statusCode).toBe(404)
+
+  await confirm(who, id, date)
+  await confirm(who, id, date)
+  await workAll()
+  const confirmed = await files()
+  const [mine, theirs] = [confirmed.person[0]!.event, confirmed.establishment[0]!.event]
+  expect([confirmed.person.length, confirmed.establishment.length]).toEqual([1, 1])
+  expect([mine.summary, theirs.summary]).toEqual([
+    'Rendez-vous\u00a0: CIO des Tanneurs',
+    'Rendez-vous avec Awa Lestrade',
+  ])
+  expect(mine.uid).not.toBe(theirs.uid)
+  for (const side of ['person', 'establishment'] as const) {
+    expect(confirmed[side][0]).toMatchObject({ method: 'PUBLISH', event: { location: PLACE } })
+    expect(confirmed[side][0]!.text).toContain('STATUS:CONFIRMED')
+    expect((await mails())[side].at(-1)!.text, side).toMatch(/ à Paris, \d+\u00a0h(\u00a0\d\d)? à La Réunion/)
+  }
+  await updateRows(app.db, 'establishments', { id: establishmentId }, { name: 'CIO des Tânneurs' })
+  const { event, headers } = await download()
+  expect(event).toMatchObject({
+    uid: mine.uid,
+    sequence: mine.sequence,
+    summary: 'Rendez-vous\u00a0: CIO des Tânneurs',
+  })
+  expect(headers['cache-control']).toContain('no-store')
+  const stranger = await app.signIn()
+  for (const cookie of [stranger.cookie, ''])
+    expect((await app.inject({ url: `/api/meetings/${id}/calendar`, headers: { cookie } })).statusCode).not.toBe(200)
+
+  await cancel(who, id)
+  await cancel(who, id)
+  await workAll()
+  const cancelled = await files()
+  expect(cancelled.establishment.map(({ method }) => method)).toEqual(['PUBLISH', 'CANCEL'])
+  const own = await download()
+  for (const [before, after] of [
+    [theirs, cancelled.establishment[1]!.event],
+    [mine, own.event || theirs],
+  ] as const) {
+    expect([after.uid, after.organizer]).toEqual([before.uid, before.organizer])
+    expect(after.sequence).toBeGreaterThan(before.sequence)
+  }
+  expect(own.method).toBe('CANCEL')
+  const again = await who.call('POST /meetings', { body: { establishmentId } })
+  await confirm(who, again.meeting._id, await proposeThere(again.meeting._id))
+  await workAll()
+  expect((await files()).establishment.at(-1)!.event.uid).not.toBe(theirs.uid)
+})
+
+test('[MTG-04] cancelled by the establishment → the file of the person is cancelled', async () => {
+  const { who, id, workAll, mails, files } = await bothSides()
+  await workAll()
+  await confirm(who, id, await proposeThere(id))
+  await workAll()
+  await behind(id, '/cancellation', { message: 'Désolé.' })
+  await workAll()
+  const { person, establishment } = await files()
+  expect([person.map(({ method }) => method), establishment.map(({ method }) => method)]).toEqual([
+    ['PUBLISH', 'CANCEL'],
+    ['PUBLISH'],
+  ])
+  expect(person[1]!.event.uid).toBe(person[0]!.event.uid)
+  expect(person[1]!.event.sequence).toBeGreaterThan(person[0]!.event.sequence)
+  expect((await mails()).person.at(-1)!.text).not.toContain('Vous avez annulé')
+})
+
+test('[MTG-04] declined, or cancelled before a date → no file', async () => {
+  for (const act of ['decline', 'cancel'] as const) {
+    const { who, id, workAll, files } = await bothSides()
+    await workAll()
+    if (act === 'cancel') await cancel(who, id)
+    else await behind(id, '/refusal', {})
+    await workAll()
+    expect(await files(), act).toEqual({ person: [], establishment: [] })
   }
 })
 
@@ -384,7 +543,10 @@ test('[MTG-04] [SHR-04] deleted account → establishments get a cancellation; n
   await workQueue(owner, tasks)
   const subjects = async (email: string) => (await inbox(email)).map(({ subject }) => subject.split('\u00a0')[0])
   expect(await subjects(dated.email)).toEqual(['Demande de rendez-vous', 'Rendez-vous confirmé', 'Rendez-vous annulé'])
-  expect((await inbox(dated.email))[2]!.attachments[0]!.text).toContain('METHOD:CANCEL')
+  const { text } = (await inbox(dated.email))[2]!.attachments[0]!
+  expect(expectCalendarFile(sentLines(text), { method: 'CANCEL', secrets: ['Benali'] }).summary).toBe(
+    'Rendez-vous annulé',
+  )
   expect(await subjects(waiting.email)).toEqual(['Demande de rendez-vous', 'Demande de rendez-vous annulée'])
   expect(await subjects(unknown.email)).toEqual([])
   const left = await owner.query(`select 1 from graphile_worker._private_jobs where payload::text like '%Benali%'`)

@@ -381,6 +381,7 @@ export interface Events {
   link: string | null;
   organizer: string;
   place: Generated<string>;
+  revision: Generated<number>;
   starts_at: Timestamp;
   title: string;
 }
@@ -1097,6 +1098,10 @@ export interface Sectors {
   title: string;
 }
 
+export interface SendingTools {
+  id: string | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
@@ -1500,6 +1505,7 @@ export interface DB {
   role_requests: RoleRequests;
   second_factors: SecondFactors;
   sectors: Sectors;
+  sending_tools: SendingTools;
   sessions: Sessions;
   shared_assessments: SharedAssessments;
   sign_in_attempts: SignInAttempts;

@@ -18,7 +18,7 @@ import { PaysNote } from './pays-note.tsx'
 import type { TaskPageData } from './page-data.ts'
 import { TaskStars } from './task-card.tsx'
 import styles from './task-page.module.css'
-import { ToolDialog, type Starting } from './tool-dialog.tsx'
+import { NO_RESULTS_HERE, ToolDialog, type Starting } from './tool-dialog.tsx'
 import { NO_TOOL, ToolList } from './tool-list.tsx'
 import { announceDueOnMissions, useAccomplish } from './use-accomplish.ts'
 
@@ -121,7 +121,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
             {services?.length ? (
               <p className={styles.note}>
                 <Icon name="info" />
-                L’outil s’ouvre dans un nouvel onglet. Revenez ensuite sur Visions pour la suite.
+                {`L’outil s’ouvre dans un nouvel onglet. Revenez ensuite sur Visions pour la suite. ${NO_RESULTS_HERE}`}
               </p>
             ) : null}
           </>

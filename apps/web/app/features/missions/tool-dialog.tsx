@@ -3,6 +3,10 @@ import { Dialog } from '@visions/ui/dialog.tsx'
 import { cloudAddress } from '../shell/cloud.ts'
 import { OpeningLink } from '../shell/opening-link.tsx'
 
+/** The site of a tool opens without the identifier of the person there (BIL-15). */
+export const NO_RESULTS_HERE =
+  'Ouvert ici, un outil ne nous envoie pas de résultats. Certains en envoient quand vous les ouvrez depuis le catalogue.'
+
 /** Before a tool opens: what to do there, and to return for the matches (TSK-04). */
 export interface Starting {
   taskId: string
@@ -39,6 +43,7 @@ export function ToolDialog({
       }
     >
       <p>Explorez l’outil puis revenez sur Visions pour voir vos matchs. Il s’ouvre dans un nouvel onglet.</p>
+      {starting?.service.isPersonalCloud ? null : <p>{NO_RESULTS_HERE}</p>}
     </Dialog>
   )
 }
