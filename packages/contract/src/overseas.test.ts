@@ -59,6 +59,10 @@ test.each([
   ['Le Moule', 'America/Guadeloupe'],
   ['Campus de Fouillole - Pointe-à-Pitre, France', 'America/Guadeloupe'],
   ['NOUMEA', 'Pacific/Noumea'],
+  ['Mata Utu', 'Pacific/Wallis'],
+  ['Tahiti', 'Pacific/Tahiti'],
+  ['Rikitea', 'Pacific/Gambier'],
+  ['Réunion', 'Indian/Reunion'],
   ['Nuku-Hiva', 'Pacific/Marquesas'],
   // None of these is overseas.
   ['12 rue de la Martinique, 33000 Bordeaux', undefined],
@@ -66,6 +70,7 @@ test.each([
   ['Salle 3, réunion', undefined],
   ['Hôtel Le Diamant, Lyon', undefined],
   ['Lamentin', undefined],
+  ['98799', undefined],
   ['Tél. 02 62 974 974', undefined],
   ['Paris 18', undefined],
 ])('[MTG-04] [EVT-01] zone of an address or a typed town: %s → %s', (stored, zone) => {

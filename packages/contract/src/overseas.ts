@@ -77,8 +77,10 @@ const BY_TOWN = new Map(
   Object.entries(TOWNS).flatMap(([key, towns]) => towns.split('|').map((town) => [town, key] as const)),
 )
 
-/** «Saint-Denis de La Réunion». La Réunion alone is also a village. */
+/** «Saint-Denis de La Réunion». */
 const OF_REUNION = /^sainte? [a-z]+(?: de)?(?: la)? reunion$/
+/** The village of this name is in Lot-et-Garonne: people who live there name the department. */
+const REUNION = /^(?:(?:ile de )?la )?reunion$/
 
 const plainName = (text: string): string =>
   plainLetters(text)
@@ -104,12 +106,14 @@ export function findOverseas(town: string): LocalZone | undefined {
     .map(plainName)
     .filter((part) => part && part !== 'france')
   const last = parts.at(-1) ?? ''
-  if (OF_REUNION.test(last) || (parts.length > 1 && /^(?:ile de )?la reunion$/.test(last))) return PLACES['974']
+  if (OF_REUNION.test(last) || (REUNION.test(last) && (parts.length === 1 || last !== 'reunion'))) return PLACES['974']
   return PLACES[BY_TOWN.get(last) ?? '']
 }
 
 /** Codes of CEDEX of La Réunion begin with the numbers of Saint-Barthélemy and Saint-Martin. */
 function readCode(code: string, isCedex: boolean): LocalZone | undefined {
+  // Clipperton.
+  if (code === '98799') return undefined
   if (/^97[78]/.test(code)) return isCedex ? PLACES['974'] : undefined
   return CODES[code] ?? PLACES[code.slice(0, 3)]
 }
