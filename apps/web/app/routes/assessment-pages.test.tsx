@@ -367,6 +367,7 @@ test('[BIL-07] [ERR-04] links unavailable: said in their place, the notes show; 
 const shared: Shared = {
   form: 'summary',
   expiresAt: link.expiresAt,
+  visitKey: '1.x',
   document: { ...document, sections: document.sections.slice(2), contradictions: [], missing: [], sources: [] },
   disagreements: [],
   missions: [],

@@ -40,8 +40,11 @@ const TECHNICAL = /techni|\bintern[ae]|serveu?r|\bY\d{6}\b/i
 /** The person stopped, in the words of providers: Entra names it with a number of its own. */
 const STOPPED = /abort|cancel|annul|abandon|declined|\buser (?:has )?(?:denied|refused)|utilisateur a refuse/i
 /** A refusal that is not the person's: of their organisation, or of an account that may not sign in. */
-const REFUSED =
-  /block|bloqu|organi[sz]ation|error|erreur|fail|echec|echou|AADSTS\d|RNIPP|disabled|locked|suspend|maintenance|unavailable|indisponible|introuvable|inconnu|unknown|desactiv|verrouill|\b(?:not|non|pas) \p{L}+/iu
+const REFUSED = new RegExp(
+  'block|bloqu|organi[sz]ation|error|erreur|fail|echec|echou|AADSTS\\d|RNIPP|disabled|locked|suspend|maintenance|' +
+    'unavailable|indisponible|introuvable|inconnu|unknown|desactiv|verrouill|\\b(?:not|non|pas) \\p{L}+',
+  'iu',
+)
 
 /** The fault behind the error code of a provider and its description. */
 export function faultOf(error: string, description = ''): ProviderFault {

@@ -72,7 +72,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
       {held === 'address' && open ? <TextLink to={ACCESS}>Confirmer mon adresse</TextLink> : null}
       {date && (state === 'confirmed' || state === 'over' || state === 'cancelled') ? (
         <Appointment date={date} zones={meeting.zones} place={place} isOff={state === 'cancelled'}>
-          {state === 'confirmed' || (state === 'cancelled' && new Date(date.startsAt) > new Date()) ? (
+          {state === 'confirmed' || state === 'cancelled' ? (
             <ButtonLink href={calendarAddress(_id)} download variant="bordered" size="smallMain" icon="calendar">
               {state === 'confirmed' ? 'Ajouter à mon agenda' : 'Retirer de mon agenda'}
               {about}
