@@ -2,7 +2,7 @@
 import ical from 'ical.js'
 import { expect } from 'vitest'
 
-export const readCalendar = (file: string) => new ical.Component(ical.parse(file))
+const readCalendar = (file: string) => new ical.Component(ical.parse(file))
 export const eventOf = (file: string) => new ical.Event(readCalendar(file).getFirstSubcomponent('vevent')!)
 /** The lines without their folds. */
 export const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n')

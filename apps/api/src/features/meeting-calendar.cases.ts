@@ -3,7 +3,7 @@
  * The author of these cases had read the requirements and findings, not the rules or the source
  * code.
  *
- * Four tables: acts (which file for whom), texts (exact lines), times, and transport. Unless a case says
+ * Four tables: acts (which file for which side), texts (exact lines), times, and transport. Unless a case says
  * otherwise: Awa Lestrade, awa.lestrade@example.org, and «CIO des Tanneurs», accueil@cio-tanneurs.example,
  * meet on 9 December 2026 from 14:05 to 14:35 in Paris, «12 rue des Tanneurs, 59800 Lille». The
  * establishment has asked for no address of Awa and does not learn it; the page of the establishment has a
@@ -13,28 +13,11 @@
  */
 import { list, oneOf, optional, readCases, text } from '@visions/contract/case-table'
 
-/** Holds for each file of each case. */
-export const eachCalendarFile = [
-  'one VCALENDAR with VERSION:2.0 and a PRODID, BEGIN:VEVENT at the margin (a space before it folds it away)',
-  'UTF-8 without byte order mark; each line ends with CRLF, the last one too; no line is empty',
-  'no physical line has more than 75 octets without CRLF; continuation lines begin with one space',
-  'no character of several octets is cut by folding; unfolded lines are what was meant',
-  'UID, DTSTAMP in UTC (Z), DTSTART, and DTEND or DURATION exactly once, DTEND after DTSTART',
-  'TZID only with a VTIMEZONE of the same name in the file; a time with Z has no TZID',
-  'no local time without a zone, except whole days',
-  'METHOD, if present, is once in VCALENDAR, and the content type has the same method',
-  'with METHOD:PUBLISH, REQUEST or CANCEL there is exactly one ORGANIZER with a mailto address',
-  'with METHOD:PUBLISH there is no ATTENDEE; with REQUEST at least one',
-  'no secret address (of the establishment, the adviser, an answer), code or phone number in any property',
-  'no statement of the person’s assessment, age, situation or reason in SUMMARY, DESCRIPTION or LOCATION',
-  'no BEGIN or END that comes from a text of people',
-]
-
 export const calendarActCases = readCases(
   {
     id: text,
     acts: list,
-    forWhom: oneOf('person', 'establishment', 'both', 'visitor'),
+    side: oneOf('person', 'establishment', 'both', 'visitor'),
     has: list,
     never: list,
     why: optional,

@@ -350,10 +350,10 @@ const REQUESTS: Readonly<Record<string, string>> = {
   'count-for-another-link': 'GET elsewhere',
   'clock-of-the-reader': 'GET read',
 }
-/** A translated copy has another origin, from which nothing is accepted: the adviser is not counted, nor is a program. */
+/** A translated copy has another origin, from which nothing is accepted: no reader is counted. */
 const MOVED = ['translation-proxy']
 
-test('[PEO-10] [BIL-07] cases of visits: an act on a page that was open for a moment counts once, by the clock of the server', async () => {
+test('[PEO-10] [BIL-07] cases of visits: an act on a page that was open for a moment counts once', async () => {
   const [owner, other] = [await withAssessment(), await app.signIn()]
   const elsewhere = await share(owner)
   const byOwner: Record<string, (link: Awaited<ReturnType<typeof share>>) => Promise<unknown>> = {

@@ -9,7 +9,7 @@ import { control, type SignedIn, useOwner, useTestApp } from '../../../test/harn
 import { recordMails } from '../../../test/mails.ts'
 import { runTask, workQueue } from '../../../test/queue.ts'
 import { jobTasks } from '../../jobs.ts'
-import { calendarActCases } from '../meeting-calendar.cases.ts'
+import { calendarActCases, calendarTransportCases } from '../meeting-calendar.cases.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
 import { createMailer, type Mailer } from '../../platform/mail.ts'
 import { findRows, getRow, updateRows } from '../../../test/rows.ts'
@@ -312,7 +312,30 @@ const MOVED: Readonly<Record<string, string>> = {
   'event-cancelled': 'in the tests of events: 404',
 }
 
+/** How files arrive. Proven in the first test below, or elsewhere. */
+const CARRIED: Readonly<Record<string, string>> = {
+  'content-type-of-mail': 'the mail library adds a part text/calendar with the method to the attachment',
+  'one-alternative-part': 'below',
+  'file-name': 'below',
+  'cancel-file-name': 'below',
+  'encoding-of-the-part': 'the mail library encodes the part; its lines: the files of pages',
+  'eight-bit-relay': 'the same',
+  'plain-text-says-all': 'below',
+  'from-and-organizer': 'below',
+  'mail-without-file-on-request': 'below',
+  'reminder-mail': 'a reminder has no file: only confirmations and cancellations do',
+  'download-type': 'below',
+  'download-name': 'below',
+  'download-not-shared': 'below',
+  'download-after-cancel': 'below',
+  'download-head': 'below',
+  'google-link': 'there is none',
+  webcal: 'there is none',
+  'outlook-button': 'below',
+}
+
 test('[MTG-04] acts of meetings: each case of calendars is run or named with its reason', () => {
+  expect(Object.keys(CARRIED)).toEqual(calendarTransportCases.map(({ id }) => id))
   expect([...Object.values(CASES).flat(), ...Object.keys(MOVED)].toSorted()).toEqual(
     calendarActCases.map(({ id }) => id).toSorted(),
   )
@@ -357,7 +380,7 @@ const proposeThere = async (id: string) => {
   return answer.json<{ meeting: { dates: { _id: string }[] } }>().meeting.dates[0]!._id
 }
 
-test('[MTG-04] refused, confirmed, cancelled by the person → a file for each side from the date on, local hours', async () => {
+test('[MTG-04] refused, confirmed, cancelled by the person → a file for each side, local hours', async () => {
   const { who, id, establishmentId, workAll, mails, files, download } = await bothSides()
   await workAll()
   await proposeThere(id)
@@ -382,7 +405,12 @@ test('[MTG-04] refused, confirmed, cancelled by the person → a file for each s
   for (const side of ['person', 'establishment'] as const) {
     expect(confirmed[side][0]).toMatchObject({ method: 'PUBLISH', event: { location: PLACE } })
     expect(confirmed[side][0]!.text).toContain('STATUS:CONFIRMED')
-    expect((await mails())[side].at(-1)!.text, side).toMatch(/ à Paris, \d+\u00a0h(\u00a0\d\d)? à La Réunion/)
+    const mail = (await mails())[side].at(-1)!
+    expect(mail.text, side).toMatch(/ à Paris, \d+\u00a0h(\u00a0\d\d)? à La Réunion/)
+    expect(mail.text, side).toContain(PLACE)
+    expect(mail.attachments, side).toMatchObject([{ name: 'rendez-vous.ics' }])
+    const from = mail.headers.find(({ name }) => name === 'From')!.value
+    expect(from, side).toContain(confirmed[side][0]!.event.organizer.replace('mailto:', ''))
   }
   await updateRows(app.db, 'establishments', { id: establishmentId }, { name: 'CIO des Tânneurs' })
   const { event, headers } = await download()
@@ -391,7 +419,13 @@ test('[MTG-04] refused, confirmed, cancelled by the person → a file for each s
     sequence: mine.sequence,
     summary: 'Rendez-vous\u00a0: CIO des Tânneurs',
   })
-  expect(headers['cache-control']).toContain('no-store')
+  expect(headers).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="rendez-vous.ics"',
+  })
+  const head = { method: 'HEAD', url: `/api/meetings/${id}/calendar`, headers: { cookie: who.cookie } } as const
+  expect(await app.inject(head)).toMatchObject({ statusCode: 200, body: '' })
   const stranger = await app.signIn()
   for (const cookie of [stranger.cookie, ''])
     expect((await app.inject({ url: `/api/meetings/${id}/calendar`, headers: { cookie } })).statusCode).not.toBe(200)
