@@ -89,6 +89,23 @@ test('[OFF-13] names that differ by accents only: the exact one, and none for a 
   ])
 })
 
+test.each([
+  ['Lycéenne', 'Lycéen'],
+  ['ÉTUDIANT(E)', 'Étudiant'],
+  ['Employé·e', 'Employé'],
+  ['demandeuse d emploi', "Demandeur d'emploi"],
+  ['Demandeur(se) d’emploi', "Demandeur d'emploi"],
+  ['Demandeur', undefined],
+  ['Lycéen ou étudiante', undefined],
+])('[OFF-13] «%s», a form of an option → %s', (cell, value) => {
+  expect(readCell(FIELDS['situation']!, cell).result).toEqual(value === undefined ? 'refused' : { value })
+})
+
+test('[OFF-13] a label of two things is not a label of two forms', () => {
+  const field = { type: 'choice', label: '', options: [['both', 'Produit ou service']] } as const
+  expect(readCell(field, 'service').result).toBe('refused')
+})
+
 test('[OFF-13] a refused list names the unknown value only, and what is accepted', () => {
   const { message } = readCell(FIELDS['situations']!, 'Lycéen, Retraité')
   expect(message).toMatch(/^«.Retraité.».: choisissez parmi ces valeurs.: Lycéen ou lycéenne ; Étudiant ou étudiante/)

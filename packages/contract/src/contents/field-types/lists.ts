@@ -11,7 +11,7 @@ import {
   type ReferencesField,
 } from '../fields.ts'
 import { hasOwnKeys } from '../kinds.ts'
-import { findByName } from '../../plain-letters.ts'
+import { comparable, findByName } from '../../plain-letters.ts'
 import { fieldType, NOT_ACCEPTED, orNull, quote, Refused, type FormEntry, type NameOf } from './field-type.ts'
 import { readText, typography } from './texts.ts'
 
@@ -57,12 +57,33 @@ const noOption = ({ options }: ChoiceField | ChoicesField, given: readonly unkno
     `${unknown.join(', ')}\u00a0: choisissez parmi ces valeurs\u00a0: ${options.map(([, label]) => label).join(' ; ')}.`,
   )
 }
-/** The value that a text names: by its code or its label, in any letters (OFF-13). */
-const valueOf = ({ options }: ChoiceField | ChoicesField, text: string): string | number | undefined =>
-  findByName(
-    options.flatMap(([value, label]) => [[String(value), value] as const, [label, value] as const]),
-    text,
+/** The forms of a label that has two: «lycéenne» of «Lycéen ou lycéenne», «demandeuse d’emploi». */
+function formsOf(label: string): string[] {
+  const [first = '', second, ...others] = label.split(' ou ')
+  if (second === undefined || others.length > 0) return []
+  const [stem, otherStem] = [first, second].map((form) => comparable(form).slice(0, 4))
+  if (stem !== otherStem) return []
+  return first.split(' ').length === second.split(' ').length ? [first, second] : [second]
+}
+/** A name without «(e)» or «·ne», and with blanks for apostrophes: `Demandeur(se) d'emploi` → `demandeur d emploi`. */
+const withoutEndings = (name: string): string =>
+  comparable(name)
+    .replaceAll(/[(·.](?:e|ne|se|euse)\)?(?= |$)/g, '')
+    .replaceAll(/' ?/g, ' ')
+
+/** The value that a text names: by its code, its label or a form of it, in any letters (OFF-13). */
+function valueOf({ options }: ChoiceField | ChoicesField, text: string): string | number | undefined {
+  const names = options.flatMap(([value, label]) =>
+    [String(value), label, ...formsOf(label)].map((name) => [name, value] as const),
   )
+  return (
+    findByName(names, text) ??
+    findByName(
+      names.map(([name, value]) => [withoutEndings(name), value] as const),
+      withoutEndings(text),
+    )
+  )
+}
 /** The label, if it leads back to the value. */
 const toCellOf = (field: ChoiceField | ChoicesField, value: ContentValue): string =>
   valueOf(field, labelOf(field, value)) === value ? labelOf(field, value) : String(value)
