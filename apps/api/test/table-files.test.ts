@@ -136,7 +136,7 @@ const OF_SECOND_TABLE: Readonly<Record<string, { rows?: unknown[]; refused?: Rec
   'events-fr-latin-1': { rows: [EVENTS[1]], refused: { 2: /«.L'\?u…/, 5: /«.C\?u…/ } },
   'events-fr-apostrophes': {
     refused: {
-      2: /^ +Cette ligne a 8 cellules, pour 7 colonnes.$/,
+      2: /^ +Cette ligne a 8 cellules, pour 7 colonnes. Vérifiez les séparateurs[^/]*$/,
       3: /3 cellules/,
       4: /entre apostrophes/,
       5: /entre apostrophes/,

@@ -101,6 +101,12 @@ test.each([
   expect(readCell(FIELDS['situation']!, cell).result).toEqual(value === undefined ? 'refused' : { value })
 })
 
+test('[OFF-13] days and hours in differences → of Paris, as in cells', () => {
+  const textOf = (field: SimpleField, value: string) => typeOf(field).text(field, value, () => undefined)
+  expect(textOf(FIELDS['at']!, '2027-01-31T07:00:00.000Z')).toBe('31/01/2027 08:00')
+  expect(textOf(FIELDS['day']!, '2027-01-31')).toBe('31/01/2027')
+})
+
 test('[OFF-13] a label of two things is not a label of two forms', () => {
   const field = { type: 'choice', label: '', options: [['both', 'Produit ou service']] } as const
   expect(readCell(field, 'service').result).toBe('refused')

@@ -78,6 +78,7 @@ const DOUBLED_APOSTROPHE = /^\s*'(?:[^']|'')*''(?:[^']|'')*'\s*$/
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8})(?:[; ]|$)/i
 const ENTITIES =
   'Des lettres sont écrites comme dans une page web («\u00a0&eacute;\u00a0»)\u00a0: écrivez «\u00a0é\u00a0». '
+const SEPARATORS = 'Vérifiez les séparateurs, et mettez entre guillemets les textes qui en contiennent.'
 const TITLES = 'Cette ligne répète les titres des colonnes. Retirez-la, ou importez le second tableau à part.'
 const NO_TITLE = 'Une cellule remplie n’a pas de titre de colonne. Donnez un titre à sa colonne, ou videz-la.'
 
@@ -182,7 +183,8 @@ function readRow(kind: ContentKind, { row: titles, columns }: Heading, { line, c
       : undefined) ??
     (isWhole
       ? undefined
-      : (ENTITY.test(whole) ? ENTITIES : '') + `Cette ligne a ${cells.length} cellules, pour ${width} colonnes.`) ??
+      : (ENTITY.test(whole) ? ENTITIES : '') +
+        `Cette ligne a ${cells.length} cellules, pour ${width} colonnes. ${SEPARATORS}`) ??
     (columns.slice(0, width).some((name, place) => name === '' && isFilled(place)) ? NO_TITLE : undefined)
   return {
     line,
