@@ -1294,5 +1294,291 @@ negative | la vie au lycée n'a pas d'intérêt
 negative | à quoi sert le bac
 negative | pourquoi vivre à la campagne
 negative | le sens de la vie philo
+# positive: others, written after the rule.
+positive | Ne plus avoir peur de rentrer chez moi
+positive | ne plus me faire frapper par mon père
+positive | que mon père ne me frappe plus
+positive | un métier pour quitter mon mari violent
+positive | partir loin de mon oncle qui me touche
+positive | qu'on arrête de m'insulter tous les jours
+positive | ne plus me réveiller
+positive | arrêter de me faire du mal
+positive | être en sécurité chez moi
+positive | oublier ce que mon cousin m'a fait
+positive | protéger ma sœur de mon beau-père
+positive | que le harcèlement s'arrête
+positive | guérir de mon viol
+positive | sortir de l'anorexie
+positive | ne plus me faire harceler
+positive | ne plus être battue
+positive | si j'en parle il va me tuer
+positive | mon père me réveille la nuit pour me taper
+positive | ça sert à quoi la vie
+positive | je ne veux plus être de ce monde
+positive | je n'ai pas ma place sur terre
+positive | my stepdad touches me
+positive | i'm going to kill myself
+positive | quero me matar
+positive | je serai pas là à noël, je serai mort
+# negative: others, written after the rule.
+negative | je n'ai plus peur de lui
+negative | je ne suis plus harcelée
+negative | je n'ai plus d'idées noires
+negative | je ne me scarifie plus
+negative | il ne me frappe pas
+negative | protéger des enfants battus
+negative | ne plus rater le bus
+negative | ne plus avoir peur de l'oral
+negative | ne plus avoir peur des chiens
+negative | que mes parents arrêtent de me mettre la pression
+negative | arrêter de stresser
+# positive: others, written after the rule.
+positive | mon père me frappe quand il a bu
+positive | ma mère me gifle devant tout le monde
+positive | mon père me bat depuis toujours
+positive | j'ai des bleus à cause de mon père
+positive | mon père m'a jeté contre le mur
+positive | mon père nous a encore frappés hier soir
+positive | chez nous c'est la guerre mon père cogne
+positive | papa tape maman et j'ai peur
+positive | j'entends ma mère crier quand il la frappe
+positive | ma belle-mère me prive de repas
+positive | mon grand frère me met des coups de poing
+positive | je reçois des coups tous les jours
+positive | mon oncle chez qui je vis me bat
+positive | on m'enferme dans la cave
+positive | ma mère m'a cassé une assiette sur la tête
+positive | mon père menace de me tuer si je parle
+positive | je dors avec une chaise contre la porte parce que j'ai peur de mon beau-père
+positive | je veux plus rentrer à la maison, il est violent
+positive | mes parents me tapent parce que je suis gay
+positive | ma famille veut me marier à un cousin
+positive | je vais être mariée cet été contre mon gré
+positive | mes parents m'empêchent de sortir et me surveillent tout le temps parce que je suis une fille
+positive | mon copain me fait peur
+positive | mon copain m'a étranglée pendant une dispute
+positive | mon mec a levé la main sur moi
+positive | mon mari contrôle tout, mon argent, mon téléphone
+positive | mon ex m'attend devant le lycée tous les jours
+positive | mon compagnon me rabaisse et me pousse
+positive | il m'a donné un coup de poing au visage
+positive | il dit que c'est de ma faute s'il me frappe
+positive | je l'aime mais il me cogne
+positive | mon conjoint m'a cassé le nez
+positive | il m'a menacée de mort si je pars
+positive | elle me frappe et personne me croit parce que je suis un homme
+positive | j'ai fui mon mari avec mes deux enfants
+positive | mon beau-père me demande de le toucher
+positive | mon père dort dans mon lit et me caresse
+positive | un adulte m'a touché quand j'étais enfant
+positive | mon cousin m'a forcé à lui faire des choses
+positive | j'ai subi des abus sexuels
+positive | on m'a forcée à coucher
+positive | je me suis fait violer par mon ex
+positive | j'étais saoule et il en a profité
+positive | il a pas arrêté quand j'ai dit stop
+positive | mon patron m'a coincée et m'a touché la poitrine
+positive | mon maître de stage me fait des avances et me touche
+positive | mon prof veut des photos de moi
+positive | j'ai peur, un homme me suit
+positive | ma vidéo intime tourne sur snap
+positive | mon ex a envoyé mes nudes à tout le monde
+positive | il menace de montrer mes photos à mes parents
+positive | on me traite de sale pute tous les jours
+positive | les garçons de ma classe me touchent les fesses
+positive | on me crache dessus
+positive | ils m'ont tapé à la sortie du collège
+positive | personne me parle en classe et on se moque de moi
+positive | des comptes anonymes m'insultent
+positive | ils me disent de crever
+positive | on m'oblige à donner mon argent tous les matins
+positive | je n'ose plus aller au lycée à cause du harcèlement
+positive | mon chef me crie dessus et m'insulte devant les clients
+positive | mes collègues me harcèlent depuis que je suis enceinte
+positive | je me scarifie depuis 2 ans
+positive | je me suis ouvert le bras
+positive | je me fais du mal pour me calmer
+positive | quand je suis triste je me coupe
+positive | j'arrive pas à arrêter de me mutiler
+positive | je veux me faire du mal
+positive | je me fais vomir en cachette
+positive | j'ai perdu 15 kilos je mange presque plus
+positive | j'ai avalé de la javel
+positive | j'ai pris toute la boîte
+positive | je suis dépendant à la cocaïne et j'arrive pas à arrêter
+positive | je suis fatigué de me battre, je veux juste dormir pour toujours
+positive | j'aimerais disparaître sans faire de mal à personne
+positive | j'aimerais que tout s'arrête enfin
+positive | je ne veux plus me battre, j'abandonne la vie
+positive | je me vois mourir avant mes 20 ans
+positive | ma décision est prise, ce sera ce soir
+positive | on ne me reverra plus
+positive | je laisse tout derrière moi, adieu
+positive | je suis au bout, je n'en peux plus de vivre
+positive | y'a plus rien qui me retient ici
+positive | la seule solution c'est la mort
+positive | je ne supporte plus d'être en vie
+positive | je voudrais ne pas avoir existé
+positive | le suicide est la seule issue
+positive | j'y pense tous les jours, au suicide
+positive | je regarde les trains passer et j'ai envie de sauter
+positive | j'ai écrit mes dernières lettres
+positive | mourir me ferait du bien
+positive | la mort me soulagerait
+positive | est-ce normal de penser à mourir tous les jours
+positive | comment dire à mes parents que je veux mourir
+positive | à qui parler quand on veut mourir
+positive | que faire quand on a envie de mourir
+positive | que faire si mon amie veut se suicider
+positive | qui appeler quand on se fait frapper
+positive | est-ce que c'est un viol si j'ai rien dit
+positive | est-ce que c'est du harcèlement
+positive | mon père a-t-il le droit de me frapper
+positive | comment partir de chez moi sans que mon mari le sache
+positive | où dormir quand on est à la rue
+positive | je suis enceinte et mes parents vont me tuer
+positive | ma sœur a avalé des médicaments
+positive | mon père fait une crise cardiaque
+positive | mon pote s'est pendu
+positive | mon frère parle tout le temps de la mort et il donne ses affaires
+# positive: others, written after the rule.
+positive | mon papa me fait mal
+positive | mon père il me fait du mal
+positive | je me fais frapper par ma mère tous les soirs
+positive | mes parents se frappent et j'ai peur
+positive | il m'a tapée hier parce que j'ai mal parlé
+positive | il va me frapper si je rentre
+positive | je voudrais qu'on me place loin de mes parents qui me frappent
+positive | mon mari est jaloux et me tape
+positive | mon homme me cogne
+positive | il m'a encore tapé dessus devant les petits
+positive | mon petit copain me force à faire l'amour
+positive | il veut pas que je parte et il me menace
+positive | la nuit mon oncle vient me voir et il me touche
+positive | on m'a touché les parties intimes
+positive | je me sens sale depuis qu'il m'a violée
+positive | mon frère m'a fait des choses quand j'étais petite
+positive | je sais pas si c'est un viol
+positive | on m'a agressé dans la rue
+positive | des garçons m'ont coincée aux toilettes
+positive | on me harcèle parce que je suis grosse
+positive | ils ont posté ma photo pour se moquer
+positive | je reçois des insultes tous les jours sur tiktok
+positive | on m'attend à la sortie pour me taper
+positive | j'ai envie de partir pour toujours
+positive | je veux plus être là
+positive | ça sert à rien de vivre
+positive | je suis fatigué de tout, j'veux mourir
+positive | je pense à en finir
+positive | je me ferais bien du mal
+positive | si je saute personne va pleurer
+positive | si je disparais ça changera rien
+positive | je veux m'ôter la vie
+positive | je n'ai plus le goût de rien
+positive | je me coupe la peau
+positive | j'ai repris les lames
+positive | je bois pour oublier tous les soirs
+positive | j'ai trop pris de médicaments
+positive | jme barre de chez moi ce soir
+positive | je suis à la rue depuis hier
+positive | ma copine me dit qu'elle veut mourir
+positive | mon petit frère se fait taper par mon père
+positive | ma meilleure amie ne mange plus
+positive | un élève de ma classe parle de suicide
+# negative: others, written after the rule.
+negative | mon père me fait rire
+negative | mon père me fait peur quand il conduit
+negative | il va me manquer
+negative | mon frère va me tuer si je touche à sa console
+negative | ma mère me tape sur le système
+negative | ça fait mal au dos
+negative | je me fais masser
+negative | on m'a touché l'épaule
+negative | on m'attend à la gare
+negative | j'ai plus aucune raison de stresser
+negative | ça sert à rien de réviser la veille
+negative | j'ai posté ma photo de profil
+negative | je me coupe la frange
+negative | je saute de joie
+negative | si je saute une question
+negative | j'ai trop pris de poids
+negative | je bois de l'eau tous les soirs
+negative | une copine me dit qu'elle veut faire médecine
+negative | mon petit frère se fait opérer
+negative | ma meilleure amie ne mange plus de viande
+negative | mon prof parle de la peine de mort
+negative | je préfère mourir que d'arrêter le foot
+negative | mon chien va mourir
+negative | il me harcèle pour que je joue avec lui
+negative | il a levé la main en cours
+negative | on me met la pression pour le bac
+negative | je suis violemment enrhumé
+negative | mon téléphone a rendu l'âme
+negative | c'est une question de vie ou de mort lol
+negative | je donnerais ma vie pour ce stage
+negative | changer de vie à 40 ans
+negative | reprendre goût à la vie après un burn out
+negative | redonner le goût de vivre aux personnes âgées
+negative | aimer la vie
+# positive: wishes, conditions, questions, other first languages.
+positive | mourir
+positive | disparaître
+positive | ne plus souffrir
+positive | que ça s'arrête
+positive | ne plus être là demain
+positive | m'endormir et ne jamais me réveiller
+positive | un endroit où il ne me trouvera pas
+positive | un logement loin de mon mari violent
+positive | un métier loin de chez moi pour fuir mon père
+positive | ne plus subir les coups de mon père
+positive | être en sécurité, loin de lui
+positive | que mes parents arrêtent de me frapper
+positive | que mon père arrête de boire et de nous taper
+positive | qu'il ne me touche plus
+positive | ne plus être harcelée
+positive | aller en cours sans me faire insulter
+positive | gagner ma vie pour quitter un mari violent
+positive | gagner de l'argent pour partir de chez moi, mon père me bat
+positive | sortir de la drogue
+positive | ne plus vivre
+positive | ne plus exister
+positive | rejoindre maman au ciel
+positive | quelqu'un à qui parler de mon viol
+positive | ne plus penser à mourir
+positive | ne plus avoir envie de mourir
+positive | travailler loin, mon ex me cherche et me menace
+positive | un internat parce que chez moi on me frappe
+positive | si personne m'aide je vais mourir
+positive | si je tombe enceinte mon père me tue
+positive | si j'étais pas là tout irait mieux
+positive | si ça continue comme ça je tiendrai pas
+positive | si seulement j'étais mort
+positive | qu'est-ce qui se passe si on prend toute la boîte
+positive | c'est quoi la dose mortelle de paracétamol
+positive | qui s'occupe du chien si je meurs
+positive | ça fait mal de se couper les veines
+positive | mon mari me frappe pas mais il m'insulte tous les jours
+positive | il me tape pas fort mais tous les jours
+positive | je ne dors plus je ne mange plus je veux plus vivre
+positive | ce n'est plus une vie, je veux partir
+positive | je n'ai plus personne, autant mourir
+positive | my husband hits me
+positive | ayuda mi marido me pega
+positive | je veu mourire aide moi
+positive | mon mari tape moi
+positive | lui frapper moi tous les jours
+positive | moi vouloir mourir
+positive | la france trop dur moi veux mourir
+positive | je veu plu vivre moi tout seul
+positive | mon patron garder passeport de moi
+positive | j'ai pas papier le patron il me touche
+positive | je veux mour
+positive | jveux mourrri
+positive | jme suis sucidé presque
+positive | jveut crevé
+positive | je me mtuile
+positive | mon pere me frpape
+positive | on me harclèe
+positive | je me sui scarfié
 `,
 )
