@@ -35,6 +35,15 @@ test('[PEO-08] case, accents, apostrophes, repeated letters, spaces and signs ch
   expect(isDistress('je veux mouriiiiir')).toBe(true)
 })
 
+test('[PEO-08] a harmless sentence about a training before → each sentence is judged by itself', () => {
+  const positives = distressCases.filter(({ expected }) => expected === 'positive')
+  const before = ['Je cherche une formation de pompier. ', 'je voudrais un stage de théâtre\n', 'J’aime le foot ! ']
+  const missed = positives.flatMap(({ sentence }) => before.filter((one) => !isDistress(one + sentence)))
+  expect(missed).toEqual([])
+  expect(isDistress('je fais une formation de théâtre je veux mourir')).toBe(true)
+  expect(isDistress('Je fais une formation de théâtre Mon père me frappe')).toBe(true)
+})
+
 test.each(['je veux mourrir', 'je veux mourit', 'je veux morir', 'je pense au sucide', 'on me harcle', 'jeveuxmourir'])(
   '[PEO-08] one wrong letter in a word of harm: «%s» → recognised',
   (sentence) => {

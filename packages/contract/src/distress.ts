@@ -108,8 +108,7 @@ function wordsOf(text: string): Word[] {
     return found
   }
   return plainLetters(text)
-    .replace(/\.{2,}|…/g, ' ')
-    .split(/([.,;:!?()\n]+)|[^\p{L}\p{N}]+/u)
+    .split(/([,;:()]+)|[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .flatMap((part) => {
       if (!/[\p{L}\p{N}]/u.test(part)) return [BREAK]
@@ -212,15 +211,21 @@ function parseSentence(text: string): Sentence {
   return sentence
 }
 
-/** Whether a sentence is one of distress. */
-export function isDistress(text: string): boolean {
+/** Where the part of the clause begins that a match belongs to: a subject after another subject begins a new part. */
+function beginOf({ words }: Sentence, begin: number): number {
+  const from = words.findLastIndex((word, at) => at < begin && isClauseEnd(word)) + 1
+  const subject = words.findLastIndex((word, at) => at <= begin && at >= from && has(word, WHO))
+  return subject > from && words.slice(from, subject).some((word) => word.has('I')) ? subject : from
+}
+
+function isSign(text: string): boolean {
   const sentence = parseSentence(text)
   const { words } = sentence
   return signs.some(({ unless, scope, rules }) => {
     const isHarmless = (part: readonly Word[]) => part.some((word) => has(word, unless))
     if (scope === 'text' && isHarmless(words)) return false
     for (const [begin, end] of matches(sentence, rules)) {
-      const from = words.findLastIndex((word, at) => at < begin && isClauseEnd(word)) + 1
+      const from = beginOf(sentence, begin)
       const to = words.findIndex((word, at) => at >= end && isClauseEnd(word))
       if (isNegated(sentence, from, begin, end)) continue
       if (scope === 'text' || !isHarmless(words.slice(from, to < 0 ? undefined : to))) return true
@@ -228,3 +233,14 @@ export function isDistress(text: string): boolean {
     return false
   })
 }
+
+/** Ends of sentences: signs, and a subject with a capital letter after a small one. */
+const SENTENCE_ENDS = /[.!?\n]+|(?<=\p{Ll}) (?=(?:Je|J['’]|Mon|Ma|Mes|Il|Elle|On|Comment|Pourquoi)(?!\p{L}))/u
+
+/** Whether a text has a sentence of distress. */
+export const isDistress = (text: string): boolean =>
+  text
+    .normalize('NFC')
+    .replace(/\.{2,}|…/g, ' ')
+    .split(SENTENCE_ENDS)
+    .some(isSign)
