@@ -14,9 +14,13 @@ interface Walk {
   network?: { rate: number; latency: number }
 }
 
+/** Texts that are not translated yet. */
+const TRANSLATE = pageChangeCases
+  .find(({ id }) => id === 'chrome-translate')!
+  .change.replace('of texts()', "of texts().filter((node) => !node.parentElement.closest('font'))")
 /** Runs when the page has its text, and when new text appears, as the translator of a browser does. */
 const TRANSLATOR = `addEventListener('DOMContentLoaded', () => {
-  const translate = () => {${pageChangeCases.find(({ id }) => id === 'chrome-translate')!.change}}
+  const translate = () => {${TRANSLATE}}
   let timer
   const later = () => { clearTimeout(timer); timer = setTimeout(run, 150) }
   const watching = new MutationObserver(later)

@@ -303,7 +303,6 @@ test('[JRN-04] [PEO-10] platform: its button is a link, nothing is started befor
   const link = screen.getByRole('link', { name: /^Je commence\s*avec Cap Bruyère/ })
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   expect(link.getAttribute('href')).toBe(`/user/ouvrir/parcours?id=${JOURNEY_ID}&outil=${PLATFORM_ID}`)
-  link.addEventListener('click', (event) => event.preventDefault())
   await user.click(link)
   expect(writes()).toEqual([])
 })
@@ -318,7 +317,6 @@ test('[BIL-03] [PEO-10] step: its link opens the tool, the page follows once the
   expect(link.getAttribute('href')).toBe(
     `/user/ouvrir/etape?de=bilan-orientation&etape=2&id=${JOURNEY_ID}&outil=${PLATFORM_ID}`,
   )
-  link.addEventListener('click', (event) => event.preventDefault())
   await user.click(link)
   await vi.advanceTimersByTimeAsync(3000)
   expect(where()).toBe(at)

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ButtonLink, type ButtonSize, type ButtonVariant } from '@visions/ui/button.tsx'
 import type { IconName } from '@visions/ui/icon.tsx'
 
 /**
  * Opens another site in a new tab: a link, which the browsers inside other apps follow where they refuse a window that
- * a script opens (PEO-10). `onOpen` runs when the person follows it, also with the middle button.
+ * a script opens (PEO-10). `onOpen` runs when the person follows it, also with the middle button, but not when a blocker
+ * has cancelled the click.
  */
-export const OpeningLink = ({
+export function OpeningLink({
   href,
   onOpen,
   ...look
@@ -18,6 +19,9 @@ export const OpeningLink = ({
   icon?: IconName | undefined
   wide?: boolean | undefined
   children: ReactNode
-}) => (
-  <ButtonLink {...look} href={href} newTab onClick={onOpen} onAuxClick={({ button }) => button === 1 && onOpen?.()} />
-)
+}) {
+  const follow = ({ defaultPrevented, button }: MouseEvent) => {
+    if (!defaultPrevented && button < 2) onOpen?.()
+  }
+  return <ButtonLink {...look} href={href} newTab onClick={follow} onAuxClick={follow} />
+}
