@@ -101,6 +101,9 @@ for (const { id, init, network } of walks)
 
     // Texts may be translated: the walk knows the parts of pages.
     const acts = ['animal', 'situation', 'age', 'niveau', 'recherche', ...[1, 2, 3, 4, 5, 6].map((n) => `phrase-${n}`)]
+    // Where the scripts do not run, the person continues with a button.
+    const isPlain = ['structured-clone-and-at-missing', 'fetch-undefined'].includes(id)
+    if (isPlain) await page.locator('form[action="/authentication/sso"] button').click()
     for (const act of acts) {
       await page.waitForURL((url) => url.searchParams.get('acte') === act)
       const answers = page.locator(`main form:has([name=act][value="${act}"]) button`)
@@ -123,24 +126,33 @@ for (const { id, init, network } of walks)
     await leaveArrival('first-stars')
     await look('home')
 
-    const stars = async () => (await (await page.request.get('/api/me')).json()).visionsStars as number
-    const before = await stars()
-    await page.locator('main a[href*="tache="]').first().click()
-    const tool = page.locator('li:has(> form > input[name=service]) button').first()
-    await expect(tool).toBeVisible()
-    await look('task')
-    await tool.click()
-    const link = page.locator('dialog[open] a[target=_blank]')
-    await expect(link).toBeVisible()
-    await look('tool')
-    expect(await stars(), 'nothing is credited before the link is followed').toBe(before)
-    const coming = page.context().waitForEvent('page')
-    await link.click()
-    const tab = await coming
-    await expect.poll(() => tab.url(), { timeout: 20_000 }).toMatch(/^http/)
-    await tab.close()
-    await expect.poll(stars).toBeGreaterThan(before)
-    await leaveArrival('tool-opened')
+    // Without scripts a form records the tool, and shows its link (tasks.spec.ts).
+    if (!isPlain) {
+      const stars = async () => (await (await page.request.get('/api/me')).json()).visionsStars as number
+      const before = await stars()
+      await page.locator('main a[href*="tache="]').first().click()
+      const tool = page.locator('li:has(> form > input[name=service]) button').first()
+      await expect(tool).toBeVisible()
+      await look('task')
+      await tool.click()
+      const link = page.locator('dialog[open] a[target=_blank]')
+      await expect(link).toBeVisible()
+      await look('tool')
+      expect(await stars(), 'nothing is credited before the link is followed').toBe(before)
+      if (id === 'tab-target-same-window') {
+        await link.click()
+        await page.waitForURL(/\/outils\//)
+        await page.goBack()
+      } else {
+        const coming = page.context().waitForEvent('page')
+        await link.click()
+        const tab = await coming
+        await expect.poll(() => tab.url(), { timeout: 20_000 }).toMatch(/^http/)
+        await tab.close()
+      }
+      await expect.poll(stars).toBeGreaterThan(before)
+      await leaveArrival('tool-opened')
+    }
 
     await page.locator('a[href="/user/rewards"]').first().click()
     await page.waitForURL('/user/rewards')

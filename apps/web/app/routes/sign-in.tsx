@@ -3,6 +3,7 @@ import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunc
 import { finishSignIn } from '../features/account/finish-sign-in.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { ApiError } from '@visions/ui/lib/api.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { apiContext } from '@visions/ui/lib/context.ts'
 import { Button } from '@visions/ui/button.tsx'
 
@@ -40,6 +41,7 @@ const errorPage = (error: unknown): string =>
 
 export default function SignIn() {
   const { ssoToken } = useLoaderData<typeof loader>()
+  const isHydrated = useHydrated()
   useEffect(() => {
     history.replaceState(history.state, '', '/authentication/sso')
     finishSignIn(ssoToken).then(
@@ -50,12 +52,13 @@ export default function SignIn() {
   return (
     <PlainPage title="Authentification en cours…">
       <p>Nous vérifions votre identité, puis nous vous amenons à bon port.</p>
-      <noscript>
+      {/* Also for browsers that have scripts and cannot run ours (PEO-09). */}
+      {isHydrated ? null : (
         <Form method="post" action="/authentication/sso" reloadDocument>
           <input type="hidden" name="ssoToken" value={ssoToken} />
           <Button type="submit">Continuer</Button>
         </Form>
-      </noscript>
+      )}
     </PlainPage>
   )
 }

@@ -4,8 +4,8 @@ import type { IconName } from '@visions/ui/icon.tsx'
 
 /**
  * Opens another site in a new tab: a link, which the browsers inside other apps follow where they refuse a window that
- * a script opens (PEO-10). `onOpen` runs when the person follows it, also with the middle button, but not when a blocker
- * has cancelled the click.
+ * a script opens (PEO-10). `onOpen` runs when the person follows it, also with the middle button, but not when a
+ * blocker has cancelled the click.
  */
 export function OpeningLink({
   href,
