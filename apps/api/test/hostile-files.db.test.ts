@@ -21,11 +21,10 @@ const { cookie: personCookie } = await app.signIn()
 /** Longest time that the event loop may be held, in milliseconds. */
 const MAX_HELD_MS = 200
 const asked = process.env['HOSTILE_FILES']
-/** A file of each way to hold a node, mostly in the largest size, two of programs; of codes the largest accepted. */
+/** A file of each way to hold a node, mostly in the largest size, one of a program; of codes the largest accepted. */
 const SAMPLE = [
   'csv-empty-lines-cr-2m',
   'csv-semicolon-lines-2m',
-  'csv-comma-lines-2m',
   'csv-blank-lines-2m',
   'csv-one-cell-2m',
   'csv-wide-heading-2m',
@@ -34,7 +33,6 @@ const SAMPLE = [
   'csv-quote-per-line-2m',
   'csv-alternating-cells-2m',
   'csv-huge-cell-900k',
-  'program-libreoffice-fr-semicolon-text-events',
   'csv-duplicate-key-80k',
   'program-excel-fr-unicode-text-events',
   'json-deep-arrays-2m',
