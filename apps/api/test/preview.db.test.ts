@@ -57,17 +57,22 @@ test('[OFF-03] draft: the real page with a watermark, without scripts; nothing i
   expect(statusCode, body).toBe(200)
   expect(body).toContain('Brouillon de mission')
   expect(body).toContain('Aperçu · personne inventée')
-  // The sums of people that the mission pays (PEO-10).
-  const document = await draftOf('missions', key)
-  const stars = (document['tasks'] as { stars: number }[]).reduce((sum, task) => sum + task.stars, 0)
-  expect(body.replaceAll('\u00a0', ' ')).toContain(`0 sur ${stars + Number(document['bonus'])} VisionsStars`)
-  expect(body).not.toContain('sans VisionsStars')
   expect(body).not.toMatch(/<script|<a [^>]*href=/)
   expect(headers['content-security-policy']).toContain('sandbox allow-same-origin')
   expect(await written()).toEqual([])
   const me = await app.signIn({ situation: 'Lycéen' })
   const page = await app.inject({ url: '/user/missions', headers: { cookie: me.cookie, host: 'localhost:3000' } })
   expect(page.body).not.toContain('Brouillon de mission')
+})
+
+test('[OFF-03] [PEO-10] preview of a mission: its sums, also for a person that it is not assigned to', async () => {
+  for (const name of ['mieux-me-connaitre', 'trouver-offres']) {
+    const key = seedId('mission', name)
+    const document = await draftOf('missions', key)
+    const stars = (document['tasks'] as { stars: number }[]).reduce((sum, task) => sum + task.stars, 0)
+    const { body } = await preview('missions', key, { situation: 'Lycéen', ageGroup: '16-18' })
+    expect(body.replaceAll('\u00a0', ' ')).toContain(`0 sur ${stars + Number(document['bonus'])} VisionsStars`)
+  }
 })
 
 test('[OFF-03] a mission of a draft tool, for one namespace: both drafts, for its people only', async () => {

@@ -146,6 +146,7 @@ test('[NBK-01] words: each credit is named after its fact', () => {
     wordsOf('starter', { step: '2' }),
     wordsOf('assessment-ready', { name: 'Bilan d’orientation', assessmentId: 'a', experience: 'bilan-orientation' }),
     wordsOf('other'),
+    arrivalWords({ kind: 'starter', data: { step: '1' } }).title,
   ]).toEqual([
     'Outil ouvert : Ruchelune',
     'Tâche accomplie : Voir mes matchs',
@@ -161,6 +162,7 @@ test('[NBK-01] words: each credit is named after its fact', () => {
     'Vous avez regardé une récompense à votre portée',
     'Bilan prêt : Bilan d’orientation',
     'VisionsStars reçues',
+    'Premiers pas\u00a0!',
   ])
   expect(partsText({ stars: [50], bonus: 0 })).toBeUndefined()
 })

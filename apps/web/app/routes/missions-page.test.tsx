@@ -78,12 +78,20 @@ test('[MIS-09] [AUT-09] objective not saved: said, the choice stays, and is save
   expect(inputsOf('PUT /users/{id}').at(-1)).toMatchObject({ body: { mainObjective: OBJECTIVE } })
 })
 
-test('[MIS-11] main objective: all missions finished, no mission, missions unavailable: each is said', async () => {
+test('[MIS-11] [PEO-10] all missions of the objective or of all finished, no mission, none loaded: each is said', async () => {
   const answers = { 'GET /me': me(OBJECTIVE), [OBJECTIVES]: { objectives } }
   const done = open({ ...answers, [HOME]: ofObjective(pair(true)) })
   expect(await screen.findByText('Toutes vos missions sont terminées')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'Missions terminées' })).getAllByRole('article')).toHaveLength(1)
   done.unmount()
+
+  const all = open({
+    ...answers,
+    [HOME]: { ...ofObjective(pair(true)), objectives: { payingLater: [], finished: [OBJECTIVE] } },
+  })
+  expect(await screen.findByText('Vous avez terminé toutes les missions')).toBeTruthy()
+  expect(screen.queryByText(/Choisissez un autre objectif/)).toBeNull()
+  all.unmount()
 
   const none = open({ ...answers, [HOME]: ofObjective() })
   await heading('Il n’y a pas encore de missions associées à votre objectif')

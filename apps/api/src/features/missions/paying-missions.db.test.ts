@@ -63,6 +63,9 @@ async function accomplish(me: SignedIn, mission: Mission, index: number): Promis
   const answer = await complete(me, mission.tasks[index]!)
   expect([answer.credited, answer.isCreditDue], 'as shown before').toEqual([isCreditDue ? 0 : stars, isCreditDue])
   expect(answer.bonusCredited, 'as shown before').toBe(isLast && !isLater ? shown.bonus.stars : 0)
+  expect(answer.userMission, 'as in the next read').toEqual(await missionOf(me, mission.id))
+  const { completedServices } = await me.call('GET /usermissions/me')
+  expect(answer.completedServices, 'as in the next read').toBe(completedServices)
   await expectTrue(me)
   return answer.credited + answer.bonusCredited
 }
@@ -307,11 +310,14 @@ test('[ECO-04] due tasks → count in the ten of the next day, oldest first, eve
   expect([await creditedTasks(me), await dueTasks(me)]).toEqual([10, 9])
   await setClock(app.url, 24)
   me = await app.signInAgain(me)
+  const isDue = async () => (await missionOf(me, missions[1]!.id)).completion.map((one) => one.isCreditDue)
+  expect(await isDue(), 'said before').toEqual([false, false, false])
   expect(await complete(me, missions[1]!.tasks[0]!), 'the tenth').toMatchObject({
     credited: 50,
     isCreditDue: false,
     visionsStars: 1000,
   })
+  expect(await isDue(), 'said before').toEqual([false, true, true])
   expect(await complete(me, missions[1]!.tasks[1]!)).toMatchObject({ credited: 0, isCreditDue: true })
   expect([await creditedTasks(me), await dueTasks(me)]).toEqual([20, 1])
 })
