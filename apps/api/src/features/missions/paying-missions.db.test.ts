@@ -322,11 +322,15 @@ test('[ECO-04] due tasks → count in the ten of the next day, oldest first, eve
   expect([await creditedTasks(me), await dueTasks(me)]).toEqual([20, 1])
 })
 
-test('[ECO-04] thirty tasks declared concurrently → ten credited', async () => {
-  const { objective, missions } = await buildWork(20, 10)
+test('[ECO-04] thirty tasks declared concurrently → ten credited; those due come first the next day', async () => {
+  await setClock(app.url, 0)
+  const { objective, missions } = await buildWork(20, 10, 1)
   const me = await app.signIn({ main_objective_id: objective.id })
-  await Promise.all(missions.flatMap(({ tasks }) => tasks).map((task) => complete(me, task)))
+  await Promise.all(missions.slice(0, 2).flatMap(({ tasks }) => tasks.map((task) => complete(me, task))))
   expect([await creditedTasks(me), await dueTasks(me)]).toEqual([10, 20])
+  await setClock(app.url, 24)
+  const next = await app.signInAgain(me)
+  expect((await missionOf(next, missions[2]!.id)).completion[0]!.isCreditDue).toBe(true)
 })
 
 test('[ECO-05] same day: presets of another age group or situation → pay nothing; the objective → pays', async () => {
