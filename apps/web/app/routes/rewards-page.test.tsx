@@ -43,6 +43,20 @@ const offers = (count: number) =>
   }))
 const tickets = async () => texts((await region('Récompenses disponibles')).getAllByRole('heading', { level: 3 }))
 
+test.each([
+  [99, 1],
+  [100, 0],
+])('[ECO-02] [PEO-10] %i proven stars, 100 needed: the ticket asks for them %i times', async (provenStars, times) => {
+  open({
+    ...nothing,
+    'GET /me': { ...PERSON, visionsStars: 500, provenStars },
+    [LIST]: { rewards: [{ ...reward, provenPrice: 100 }] },
+  })
+  const offered = await region('Récompenses disponibles')
+  expect(offered.queryAllByText(/Demande 100/)).toHaveLength(times)
+  expect(offered.queryAllByRole('link', { name: /^En gagner/ })).toHaveLength(times)
+})
+
 test('[NBK-09] rewards by reach, eight at a time: «Voir plus» is an address, focuses the first added one', async () => {
   const { where, api } = open({
     ...nothing,

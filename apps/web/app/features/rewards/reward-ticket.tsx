@@ -61,15 +61,13 @@ export function RewardTicket({
         Chez {reward.partner.name}.{reward.endAt ? ` Jusqu’au ${longDate(reward.endAt)}.` : ''}
         {reward.isAdultsOnly ? ' Réservée aux personnes majeures.' : ''}
       </p>
-      {reward.provenPrice > 0 ? (
+      {balance.provenStars < reward.provenPrice ? (
         <p className={styles.more}>
           {`Demande ${provenText(reward.provenPrice)}. `}
-          {balance.provenStars < reward.provenPrice ? (
-            <TextLink to="/user/experiences">
-              En gagner
-              <span className="visually-hidden">{` pour ${reward.title}`}</span>
-            </TextLink>
-          ) : null}
+          <TextLink to="/user/experiences">
+            En gagner
+            <span className="visually-hidden">{` pour ${reward.title}`}</span>
+          </TextLink>
         </p>
       ) : null}
       {reward.isInStock && reward.nextPartAt ? <p className={styles.more}>{nextPartText(reward.nextPartAt)}</p> : null}
