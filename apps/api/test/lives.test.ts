@@ -100,7 +100,7 @@ const DECIDED: Record<string, readonly [file: keyof typeof FILES, title: string]
   'adviser-opened-by-program': ['assessments', 'link read by programs or its owner → no visit'],
   'minor-reward-by-address': ['rewards', 'rewards for adults: hidden from minors in lists and details'],
 
-  'everything-done': ['missionsPage', 'all missions of the objective or of all finished'],
+  'everything-done': ['missionsPage', 'missions of the objective or all finished'],
   'everything-done-then-new': ['missionRules', 'objectives that pay later, and finished ones'],
   'all-tasks-but-unavailable': ['missionRules', 'nextTask: skips a task whose tools are all archived'],
   'two-missions-one-title': ['arrivalsPage', 'words: each credit is named after its fact'],

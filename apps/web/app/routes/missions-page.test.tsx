@@ -78,7 +78,7 @@ test('[MIS-09] [AUT-09] objective not saved: said, the choice stays, and is save
   expect(inputsOf('PUT /users/{id}').at(-1)).toMatchObject({ body: { mainObjective: OBJECTIVE } })
 })
 
-test('[MIS-11] [PEO-10] all missions of the objective or of all finished, no mission, none loaded: each is said', async () => {
+test('[MIS-11] [PEO-10] missions of the objective or all finished, none, none loaded: each is said', async () => {
   const answers = { 'GET /me': me(OBJECTIVE), [OBJECTIVES]: { objectives } }
   const done = open({ ...answers, [HOME]: ofObjective(pair(true)) })
   expect(await screen.findByText('Toutes vos missions sont terminées')).toBeTruthy()
