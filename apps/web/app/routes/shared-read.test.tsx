@@ -9,12 +9,22 @@ let now = 0
 let visibility: DocumentVisibilityState = 'visible'
 const show = (state: DocumentVisibilityState) => {
   visibility = state
-  document.dispatchEvent(new Event('visibilitychange'))
+  act('visibilitychange')
 }
 const openPage = () => {
   document.body.innerHTML = '<site-read><form><input name="intent" value="lu"></form></site-read>'
 }
-const act = (name = 'pointermove') => document.dispatchEvent(new Event(name))
+interface Added {
+  name: string
+  listener: (event: { isTrusted: boolean }) => void
+  options: { signal: AbortSignal }
+}
+/** Called by the tests: events of scripts are not trusted. */
+let added: Added[] = []
+const act = (name = 'pointermove', isTrusted = true) => {
+  for (const { listener } of added.filter((one) => one.name === name && !one.options.signal.aborted))
+    listener({ isTrusted })
+}
 
 beforeEach(() => {
   now = 0
@@ -23,6 +33,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', send)
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  added = []
+  const add = (name: unknown, listener: unknown, options: unknown) => added.push({ name, listener, options } as Added)
+  for (const target of [document, globalThis]) vi.spyOn(target, 'addEventListener').mockImplementation(add)
   openPage()
   return () => {
     vi.restoreAllMocks()
@@ -31,9 +44,10 @@ beforeEach(() => {
   }
 })
 
-test('[PEO-10] page that runs scripts without an act of a reader → no visit', () => {
+test('[PEO-10] page that runs scripts without an act of a reader, or makes an event → no visit', () => {
   now = 60_000
-  document.dispatchEvent(new Event('scroll'))
+  act('scroll')
+  act('pointerdown', false)
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -84,7 +98,6 @@ test('[PEO-10] cases of pages: a reader’s act on a page in sight is sent once,
     openPage()
     for (const step of steps.split(' '))
       if (step === 'hidden' || step === 'visible') show(step)
-      else if (step === 'beforeprint') globalThis.dispatchEvent(new Event(step))
       else if (/^\d+$/.test(step)) now += Number(step) * 1000
       else act(step)
     const counts = linkReadCases.find((one) => one.id === id)!.counts

@@ -17,7 +17,9 @@ export class SiteRead extends HTMLElement {
     const onVisibility = () => {
       visibleSince = document.visibilityState === 'visible' ? performance.now() : undefined
     }
-    const onAct = () => {
+    // Extensions and programs make events, too.
+    const onAct = ({ isTrusted }: Event) => {
+      if (!isTrusted) return
       if (visibleSince === undefined || performance.now() - visibleSince < STAY_MS) return
       this.#ended.abort()
       // A failure is silent: the reader has done nothing for it.

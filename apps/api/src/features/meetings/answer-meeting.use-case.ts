@@ -4,9 +4,11 @@ import type { NotificationKind } from '@visions/contract/notifications'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { enqueue } from '../../platform/enqueue.ts'
 import { withdrawShare } from '../assessments/index.ts'
 import { notify } from '../notifications/index.ts'
 import { isAlreadyDone } from './change-meeting.use-case.ts'
+import { meetingMailJob } from './meeting-mail.use-case.ts'
 import { meetingOf } from './meeting-link.ts'
 import { factsOf } from './meetings.answers.ts'
 import {
@@ -18,7 +20,7 @@ import {
   type Change,
   type MeetingDetails,
 } from './meetings.repository.ts'
-import { areSameDates, faultsOf, type ProposedDate } from './meetings.rules.ts'
+import { areSameDates, faultsOf, type MailKind, type ProposedDate } from './meetings.rules.ts'
 
 type MeetingDeps = { db: Db; secrets: Secrets }
 
@@ -65,12 +67,15 @@ export const cancelForEstablishment = (tools: MeetingDeps, token: string, messag
   answer(tools, token, async (tx, meeting) => {
     if (isAlreadyDone('cancel-for-establishment', meeting)) return undefined
     if (meeting.shareId) await withdrawShare(tx, meeting.shareId)
-    return { change: { state: 'cancelled', cancelledBy: 'establishment', message }, notification: 'meeting-cancelled' }
+    const change = { state: 'cancelled', cancelledBy: 'establishment', message } as const
+    // Its own mail removes the date from the calendar of its team.
+    return { change, notification: 'meeting-cancelled', mail: 'cancelled' }
   })
 
 interface Step {
   change: Change
   notification: NotificationKind
+  mail?: MailKind
 }
 
 async function answer(
@@ -89,6 +94,7 @@ async function answer(
     await markTransmitted(tx, id)
     const { revision } = await changeMeeting(tx, id, step.change)
     await notify(tx, meeting.personId, step.notification, `${id} ${revision}`, factsOf({ ...meeting, revision }))
+    if (step.mail) await enqueue(tx, [meetingMailJob(step.mail, { id, revision })])
     return (await findMeeting(tx, id))!
   })
 }

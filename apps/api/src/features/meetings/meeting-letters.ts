@@ -28,6 +28,7 @@ export interface LetterAbout {
   mailFrom: string
   /** The account is deleted: their calendar does not get the name again. */
   isDeleted?: boolean
+  cancelledBy?: 'person' | 'establishment' | null
 }
 
 const dateText = ({ startsAt, minutes }: NonNullable<LetterAbout['date']>, about: LetterAbout) =>
@@ -107,9 +108,11 @@ const LETTERS: Record<MailKind, Words> = {
   cancelled: (about, name) => ({
     subject: `${about.date ? 'Rendez-vous annulé' : 'Demande de rendez-vous annulée'}\u00a0: ${name}`,
     body: [
-      about.date
-        ? `${name} annule le rendez-vous du ${dateText(about.date, about)}.`
-        : `${name} annule sa demande de rendez-vous. Vous n’avez rien à faire.`,
+      about.date && about.cancelledBy === 'establishment'
+        ? `Vous avez annulé le rendez-vous du ${dateText(about.date, about)} avec ${name}.`
+        : about.date
+          ? `${name} annule le rendez-vous du ${dateText(about.date, about)}.`
+          : `${name} annule sa demande de rendez-vous. Vous n’avez rien à faire.`,
     ],
   }),
   reminder: (about, name) => ({

@@ -460,8 +460,10 @@ test('[MTG-04] cancelled by the establishment → the file of the person is canc
   const { person, establishment } = await files()
   expect([person.map(({ method }) => method), establishment.map(({ method }) => method)]).toEqual([
     ['PUBLISH', 'CANCEL'],
-    ['PUBLISH'],
+    ['PUBLISH', 'CANCEL'],
   ])
+  expect(establishment[1]!.event.uid).toBe(establishment[0]!.event.uid)
+  expect((await mails()).establishment.at(-1)!.text).toContain('Vous avez annulé le rendez-vous du ')
   expect(person[1]!.event.uid).toBe(person[0]!.event.uid)
   expect(person[1]!.event.sequence).toBeGreaterThan(person[0]!.event.sequence)
   expect((await mails()).person.at(-1)!.text).not.toContain('Vous avez annulé')
@@ -488,7 +490,10 @@ test('[MTG-04] mail about an outdated state → not sent', async () => {
   await confirm(who, id, await propose(id))
   await behind(id, '/cancellation', {})
   await work()
-  expect((await inbox(email)).map(({ subject }) => subject.split('\u00a0')[0])).toEqual(['Demande de rendez-vous'])
+  expect((await inbox(email)).map(({ subject }) => subject.split('\u00a0')[0])).toEqual([
+    'Demande de rendez-vous',
+    'Rendez-vous annulé',
+  ])
 })
 
 test('[MTG-04] reminders: both sides once, from nine in Paris the day before, also when clocks change', async () => {

@@ -451,6 +451,7 @@ describe('course of a meeting', () => {
       'meeting-mail request:1',
       'meeting-mail other-dates:4',
       'meeting-mail confirmed:6',
+      'meeting-mail cancelled:7',
     ])
   })
 
@@ -527,6 +528,7 @@ describe('course of a meeting', () => {
       'meeting-mail request:1',
       'meeting-mail other-dates:3',
       'meeting-mail confirmed:5',
+      'meeting-mail cancelled:6',
     ])
     expect(await notificationsOf(who)).toEqual(['meeting-proposed', 'meeting-proposed', 'meeting-cancelled'])
 

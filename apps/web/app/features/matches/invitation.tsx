@@ -3,6 +3,7 @@ import { ButtonLink } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
+import { thatName } from '@visions/ui/lib/typography.ts'
 import { MatchExamples } from './examples.tsx'
 import { sharingAddress, type Tab } from './matches-address.ts'
 
@@ -11,7 +12,7 @@ export function Invitation({ provider, tab }: { provider: string; tab: Tab }) {
   return (
     <Stack gap={5}>
       <SectionCard id="accord" title="Vos matchs commencent par votre accord" tone="sand" gap={3} compact>
-        <p>{`Choisissez les données que ${provider} peut utiliser. Nous n’envoyons rien avant.`}</p>
+        <p>{`Choisissez les données ${thatName(provider)} peut utiliser. Nous n’envoyons rien avant.`}</p>
         <Cluster edge>
           <ButtonLink to={sharingAddress(tab)} pulse preventScrollReset>
             Je choisis ce que je partage

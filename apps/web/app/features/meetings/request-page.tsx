@@ -168,7 +168,7 @@ function Success({ done, who }: { done: Done; who: string }) {
         ? `Une notification prévient ${who}. Nous vous écrirons dès qu’une date sera choisie, ou si aucune ne convient.`
         : done === 'refus'
           ? 'Nous prévenons la personne que vous ne pouvez pas donner suite. Vous n’avez rien d’autre à faire.'
-          : 'Nous prévenons la personne que le rendez-vous n’aura pas lieu. Pensez à le retirer de votre agenda.'}
+          : 'Nous prévenons la personne que le rendez-vous n’aura pas lieu. Un e-mail le retire aussi de votre agenda.'}
     </Alert>
   )
 }
