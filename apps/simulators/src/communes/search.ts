@@ -22,9 +22,7 @@ interface Row {
 /** A commune with its name in the form of a query. */
 interface Entry {
   commune: Commune
-  words: string
-  /** Without spaces: the service splits and joins words, «lemans», «vitry seine». */
-  joined: string
+  words: string[]
   population: number
   code: string
   codesPostaux: readonly string[]
@@ -38,18 +36,25 @@ export interface Filters {
   codeDepartement?: string | undefined
 }
 
-/** Lower case, no accents, words separated by one space; «St» becomes «saint» when a word follows. */
-function normalise(name: string): string {
-  return plainLetters(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/\bst(e?)(?= )/g, 'saint$1')
-}
+/**
+ * The words of a name as the service indexes them: split at spaces and hyphens, letters only, so that «d'Ascq» is
+ * «dascq». As in its source, https://github.com/datagouv/api-geo (lib/searchableCollection: indexes/text.js, lunr, and
+ * normalizeString.js). «St» is not expanded there.
+ */
+const wordsOf = (name: string): string[] =>
+  plainLetters(name)
+    .split(/[\s-]+/)
+    .map((word) => word.replace(/[^a-z]/g, ''))
+    .filter(Boolean)
+
+/** Whether each word of a query begins a word of the name: all have to, a part of a word does not. */
+const isFound = (query: readonly string[], words: readonly string[]) =>
+  query.every((part) => words.some((word) => word.startsWith(part)))
 
 interface Merged {
   nom: string
   chefLieu: string
-  words: string
+  words: string[]
 }
 interface Towns {
   current: Entry[]
@@ -74,11 +79,11 @@ async function load(): Promise<Towns> {
       departement,
       population = 0,
     } = JSON.parse(line.replace(/,$/, '')) as Row
-    const words = ` ${normalise(nom)}`
+    const words = wordsOf(nom)
     if (chefLieu !== undefined) merged.push({ nom, chefLieu, words })
     if (type !== 'commune-actuelle') continue
     const commune = { nom, codeDepartement: departement }
-    current.push({ commune, words, joined: words.replaceAll(' ', ''), population, code, codesPostaux })
+    current.push({ commune, words, population, code, codesPostaux })
   }
   return { current, merged }
 }
@@ -86,32 +91,26 @@ async function load(): Promise<Towns> {
 const collator = new Intl.Collator('fr')
 
 /**
- * Communes that pass the filters, with a word that starts with `nom`: exact matches, then names that start with it,
- * then the others. The largest come first in each group. Without a filter nothing is found.
+ * Communes that pass the filters, with words that begin with those of `nom`: exact matches, then names that begin with
+ * it, then the others; with boost=population the largest first in each group. Without a filter nothing is found.
  */
 export async function searchCommunes(
   { nom, code, codePostal, codeDepartement }: Filters,
   limit: number,
 ): Promise<Commune[]> {
-  const query = ` ${normalise(nom ?? '')}`
-  if (query === ' ' && !code && !codePostal) return []
-  const rankOf = (words: string) => (words === query ? 0 : words.startsWith(query) ? 1 : words.includes(query) ? 2 : 3)
-  const asked = query.replaceAll(' ', '')
-  const parts = query
-    .trim()
-    .split(' ')
-    .map((word) => ` ${word}`)
-  const isLike = ({ words, joined }: Entry) =>
-    words.includes(query) || joined.startsWith(asked) || parts.every((part) => words.includes(part))
+  const query = wordsOf(nom ?? '')
+  const asked = query.join(' ')
+  if (asked === '' && !code && !codePostal) return []
+  const rankOf = (name: string) => (name === asked ? 0 : name.startsWith(asked) ? 1 : 2)
   return (await (loading ??= load())).current
     .filter(
       (town) =>
-        (query === ' ' || isLike(town)) &&
+        isFound(query, town.words) &&
         (!code || town.code === code) &&
         (!codePostal || town.codesPostaux.includes(codePostal)) &&
         (!codeDepartement || town.commune.codeDepartement === codeDepartement),
     )
-    .map((entry) => ({ ...entry, rank: rankOf(entry.words) }))
+    .map((entry) => ({ ...entry, rank: rankOf(entry.words.join(' ')) }))
     .sort(
       (one, two) =>
         one.rank - two.rank || two.population - one.population || collator.compare(one.commune.nom, two.commune.nom),
@@ -120,13 +119,13 @@ export async function searchCommunes(
     .map(({ commune }) => commune)
 }
 
-/** Towns that were merged into another commune, `chefLieu`, by the beginning of a word of their name. */
+/** Towns that were merged into another commune, `chefLieu`, by the beginnings of the words of their name. */
 export async function searchMerged(nom: string, limit: number): Promise<{ nom: string; chefLieu: string }[]> {
-  const query = ` ${normalise(nom)}`
-  if (query === ' ') return []
+  const query = wordsOf(nom)
+  if (query.length === 0) return []
   return (await (loading ??= load())).merged
-    .filter(({ words }) => words.includes(query))
-    .sort((one, two) => one.words.length - two.words.length)
+    .filter(({ words }) => isFound(query, words))
+    .sort((one, two) => one.words.join(' ').length - two.words.join(' ').length)
     .slice(0, limit)
     .map(({ nom: name, chefLieu }) => ({ nom: name, chefLieu }))
 }

@@ -45,6 +45,7 @@ export function townQuestions(typed: string): TownQuestion[][] {
   const text = typed
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Cc}\p{So}]/gu, '')
+    .replace(/\p{Pd}/gu, '-')
     .replace(/\bcedex\b.*$/i, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -70,11 +71,23 @@ export function townQuestions(typed: string): TownQuestion[][] {
   if (short !== undefined) return [[{ nom: nameOf(town4!), codePostal: `0${short}` }]]
   const split = splitDepartment(rest) ?? splitDepartment(rest.replaceAll('-', ' '))
   return [
-    ...(/\p{L}/u.test(rest) ? [[{ nom: rest }]] : []),
+    // The service leaves digits out: «le 9-3» would be asked as «le».
+    ...(/\p{L}/u.test(rest) && !/(?:^|[\s-])\d/.test(rest) ? [[{ nom: rest }]] : []),
     ...(split ? [[{ nom: nameOf(split.before).replace(/ (?:de|en|d)$/i, ''), codeDepartement: split.code }]] : []),
     // «Rennes, France»
     ...(/\p{L}.*,/u.test(rest) ? [[{ nom: nameOf(rest.split(',')[0]!) }]] : []),
+    ...joinedOtherwise(rest),
     ...withoutWordsAround(rest),
+  ]
+}
+
+/** The service finds beginnings of words: «oléron» is in «d’Oléron», «lemans» and «chateau dun» are joined otherwise. */
+function joinedOtherwise(name: string): TownQuestion[][] {
+  const [, article, rest] = /^(l[ea]s?)(\p{L}{3,})$/iu.exec(name) ?? []
+  return [
+    ...(/^[aeiouyhœ]/.test(plainName(name)) ? [["d'", "l'"].map((elided) => ({ nom: elided + name }))] : []),
+    ...(rest === undefined ? [] : [[{ nom: `${article} ${rest}`, isExact: true as const }]]),
+    ...(/^\p{L}+ \p{L}+$/u.test(name) ? [[{ nom: name.replace(' ', ''), isExact: true as const }]] : []),
   ]
 }
 
@@ -95,6 +108,7 @@ const nameOf = (text: string): string =>
     .replace(/\(\s*\)/g, ' ')
     .replace(/^[\s,.-]+|[\s,.-]+$/g, '')
     .replace(/^(.*\S)\s*\((l[ea]s?|l['’])\)$/i, '$2 $1')
+    .replace(/(?<!\p{L})([dl]) (?=\p{L})/giu, "$1'")
     .replace(/\bmt(?=[\s.-])\.?/gi, 'mont')
     .replace(/\bles mx\b/gi, 'les moulineaux')
     .replace(/\bst(e?)(?=[\s.-])\.?/gi, 'saint$1')
