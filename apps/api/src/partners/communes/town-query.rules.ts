@@ -81,7 +81,7 @@ export function townQuestions(typed: string): TownQuestion[][] {
   ]
 }
 
-/** The service finds beginnings of words: «oléron» is in «d’Oléron», «lemans» and «chateau dun» are joined otherwise. */
+/** The service finds beginnings of words: «oléron» is in «d’Oléron»; «lemans», «chateau dun» are joined otherwise. */
 function joinedOtherwise(name: string): TownQuestion[][] {
   const [, article, rest] = /^(l[ea]s?)(\p{L}{3,})$/iu.exec(name) ?? []
   return [
