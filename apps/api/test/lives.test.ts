@@ -76,7 +76,7 @@ const DECIDED: Record<string, readonly [file: keyof typeof FILES, title: string]
   'same-answer-again': ['profile', 'of age after 24 hours, despite other saves'],
   'france-connect-adult': ['majorityLives', 'MAJORITY_LIVES'],
 
-  'tool-blocked': ['missionsPage', 'personal cloud, a blocker %s'],
+  'tool-blocked': ['missionsPage', 'personal cloud: a link to the person’s own cloud'],
   'tool-blocked-then-link': ['tasksJourney', 'tool: dialog, double click → one credit'],
   'tool-without-site': ['missionsPage', 'tool without a website: says so, opens and posts nothing'],
   'tool-site-down': ['missionsPage', 'tool only opened: said without a check'],
