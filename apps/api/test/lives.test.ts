@@ -29,6 +29,7 @@ const FILES = {
   rewardRules: `${WEB}/features/rewards/rewards.test.ts`,
   rewardsJourney: 'e2e/journeys/rewards.spec.ts',
   rewardsPage: `${WEB}/routes/rewards-page.test.tsx`,
+  sharedRead: `${WEB}/routes/shared-read.test.tsx`,
   tasksJourney: 'e2e/journeys/tasks.spec.ts',
 } as const
 
@@ -97,7 +98,7 @@ const DECIDED: Record<string, readonly [file: keyof typeof FILES, title: string]
     'assessment with its stars, a bonus of the job: shown → none of them is unread',
   ],
   'consent-never-celebrated': ['arrivalRules', 'each reason has its kind, the most important first'],
-  'adviser-opened-by-program': ['assessments', 'link read by programs or its owner → no visit'],
+  'adviser-opened-by-program': ['sharedRead', 'page that runs scripts without an act of a reader'],
   'minor-reward-by-address': ['rewards', 'rewards for adults: hidden from minors in lists and details'],
 
   'everything-done': ['missionsPage', 'missions of the objective or all finished'],
