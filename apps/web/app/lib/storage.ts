@@ -149,7 +149,8 @@ export function writeLocal<K extends LocalKey>(key: K, value: LocalValue<K>, pla
   if (LOCAL[key](value) === undefined) return
   removeLocal(key)
   const written = typeof value === 'string' ? value : JSON.stringify(value)
-  if (!writeText(place, key, written)) notStored.set(key, written)
+  // The page of recommendations says that they are not saved.
+  if (!writeText(place, key, written) && key !== 'recommendations') notStored.set(key, written)
 }
 
 export function removeLocal(...keys: LocalKey[]): void {

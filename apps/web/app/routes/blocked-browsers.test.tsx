@@ -75,6 +75,8 @@ test.each(cases.map(({ id, init }) => [id, init] as const))(
   async (id, init) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
+    // Another file of the worker may have set one.
+    Reflect.deleteProperty(navigator, 'clipboard')
     const clipboard = { writeText: async () => {} }
     Object.defineProperty(Navigator.prototype, 'clipboard', { configurable: true, get: () => clipboard })
     onTestFinished(() => void Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
