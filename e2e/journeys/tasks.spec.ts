@@ -3,7 +3,7 @@ import { hold } from '../fixtures/calls.ts'
 import { answerAll } from '../fixtures/journeys.ts'
 import { COMPLETIONS, expand, firstMissions, taskCard, toolRow } from '../fixtures/missions.ts'
 import { expectBalance, expectBalanceOnServer, openTab, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, expectHref, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
+import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const seeMatches = (page: Page, task: string) => taskCard(page, task).getByRole('button', { name: 'voir mes matchs' })
@@ -95,13 +95,14 @@ test('[TSK-04] [TSK-05] [TSK-08] [PEO-10] without scripts: tool started, finishe
     .getByRole('link', { name: /^accomplir/ })
     .click()
   await expect(page.getByText('4 outils proposés', { exact: true })).toBeVisible()
-  await toolRow(page, tool.name)
-    .getByRole('button', { name: `Commencer avec ${tool.name}` })
-    .click()
-  await expect(toolRow(page, tool.name)).toContainText(`Explorez ${tool.name} puis revenez ici pour voir vos matchs.`)
+  await expectBalance(page, 0)
+  const start = toolRow(page, tool.name).getByRole('link', { name: `Commencer avec ${tool.name}` })
+  const opened = await openTab(start)
+  await opened.waitForURL(tool.urls.website!)
+  await opened.close()
+  await page.reload()
   await expectBalance(page, 50)
   await expect(taskCard(page, 'Nommer mes qualités')).toContainText('Outil ouvert')
-  await expectHref(toolRow(page, tool.name).getByRole('link', { name: 'Ouvrir le site' }), tool.urls.website!)
   // Loading the page again records and credits nothing.
   await page.reload()
   await expectBalance(page, 50)

@@ -78,7 +78,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }))
   await page.waitForURL('/user/missions')
   await press(link(page, /^accomplir/))
-  const tool = page.locator('li:has(> form > input[name=service])').first()
+  const tool = page.locator('main li:has(> img)').first()
   await press(tool.getByRole('button'))
   const opened = page.waitForEvent('popup')
   await press(page.getByRole('dialog').getByRole('link', { name: 'J’ai compris' }))

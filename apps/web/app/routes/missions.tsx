@@ -37,7 +37,7 @@ const act = async (api: Api, { request, url }: PageArgs) => {
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
-export const shouldRevalidate = skipReloadFor('filtre', 'mission', 'ouvrir', 'depart', 'pause')
+export const shouldRevalidate = skipReloadFor('filtre', 'mission', 'depart', 'pause')
 
 export const meta = () => [{ title: 'Mes missions · Visions' }]
 

@@ -2,6 +2,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { openTool } from '../features/catalogue/tool-act.ts'
 import { openPlatform } from '../features/journeys/experience-act.ts'
 import { openStep } from '../features/journeys/walk-act.ts'
+import { openTask } from '../features/missions/open-task.ts'
 import { openCloud } from '../features/shell/cloud.ts'
 import type { Opened, OpenedKind } from '../features/shell/opened.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
@@ -15,6 +16,7 @@ const OPENERS: Record<OpenedKind, (api: Api, query: URLSearchParams) => Promise<
   outil: openTool,
   parcours: openPlatform,
   etape: openStep,
+  tache: openTask,
   cloud: openCloud,
 }
 

@@ -151,6 +151,6 @@ describe('tasks', () => {
 })
 
 test('withParams: adds, replaces and removes', () => {
-  expect(withParams('?vue=premieres&tache=a', { tache: 'b', ouvrir: null })).toBe('?vue=premieres&tache=b')
+  expect(withParams('?vue=premieres&tache=a&mission=c', { tache: 'b', mission: null })).toBe('?vue=premieres&tache=b')
   expect(withParams('?tache=a', { tache: null })).toBe('?')
 })

@@ -110,7 +110,7 @@ function Folded({ numbered: { mission, userMission, number }, titleId }: { numbe
         </p>
       </div>
       <ButtonLink
-        to={withParams(search, { mission: mission._id, tache: null, ouvrir: null })}
+        to={withParams(search, { mission: mission._id, tache: null })}
         variant="bordered"
         size="smallMain"
         className={styles.unfold}
@@ -129,7 +129,7 @@ function Fold() {
   return (
     <p className={styles.fold}>
       <ButtonLink
-        to={withParams(search, { mission: null, tache: null, ouvrir: null })}
+        to={withParams(search, { mission: null, tache: null })}
         variant="bordered"
         size="small"
         aria-expanded

@@ -6,7 +6,7 @@ import { useHas } from '../shell/opening.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { removeLocal } from '../../lib/storage.ts'
 import { inSentence } from '@visions/ui/lib/typography.ts'
-import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
@@ -88,7 +88,6 @@ function Missions({
   onDue: () => void
 }) {
   const { user } = usePerson()
-  const [params] = useSearchParams()
   const [starting, setStarting] = useState<Starting | null>(null)
   const { perform, busy } = useAccomplish()
   const { revalidate } = useRevalidator()
@@ -99,7 +98,6 @@ function Missions({
   const { missions, completedServices } = notebook
   const controls: TaskControls = {
     openTask: data.openTask,
-    openedServiceId: params.get('ouvrir'),
     refused,
     busy,
     onStart: setStarting,
@@ -107,11 +105,6 @@ function Missions({
   return (
     <>
       {head}
-      {refused?.intent === 'tool' && !refused.serviceId ? (
-        <div className={styles.message}>
-          <FailureMessage>{refused.error}</FailureMessage>
-        </div>
-      ) : null}
       <div className={styles.screen}>
         <Stack as="section" gap={5} className={styles.missions} aria-labelledby="missions">
           <Stack gap={3}>
@@ -190,7 +183,7 @@ function Presets({
   const counts = taskCounts(missions)
   const { open, completed } = splitMissions(missions)
   const showsDone = new URLSearchParams(search).get('filtre') === 'termine'
-  const filter = (filtre: string | null) => withParams(search, { filtre, mission: null, tache: null, ouvrir: null })
+  const filter = (filtre: string | null) => withParams(search, { filtre, mission: null, tache: null })
   const shown = showsDone ? completed : open
   const isBegun = open.some(({ userMission }) => userMission.completedTasks > 0)
   return (

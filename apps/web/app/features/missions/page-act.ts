@@ -1,25 +1,20 @@
-// The forms of the missions pages. With JavaScript, use-accomplish.ts starts tools and frames instead.
-import { safeLink } from '@visions/contract/links'
+// The forms of the missions pages. With JavaScript, use-accomplish.ts opens frames instead.
 import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 import { writeLocal } from '../../lib/storage.ts'
 import { changeObjective } from '../shell/change-objective.ts'
-import { NO_WEBSITE } from '../shell/no-website.ts'
 import { accomplish } from './accomplish.ts'
-import { TASK_PAGES, withParams } from './figures.ts'
-import { loadTools } from './page-data.ts'
+import { TASK_PAGES } from './figures.ts'
 
 /** A refused form, in French. */
 export interface Refused {
-  intent: 'objective' | 'tool' | 'finish'
+  intent: 'objective' | 'finish'
   /** Empty with `asksAbout`. */
   error: string
   /** The objective that waits for a confirmation. */
   asksAbout?: string
-  /** The requested tool. */
-  serviceId?: string
   /** The task that could not be marked as finished. */
   taskId?: string
 }
@@ -33,8 +28,6 @@ export async function actOnMissions(api: Api, url: URL, form: FormData): Promise
   switch (intent) {
     case 'objective':
       return chooseObjective(api, form)
-    case 'tool':
-      return startTool(api, url, form)
     case 'finish':
       return finishTask(api, url, form)
     case 'iframe':
@@ -58,23 +51,6 @@ async function chooseObjective(api: Api, form: FormData): Promise<Refused | Resp
       : { intent: 'objective', error: FAILED }
   writeLocal('mainObjective', mainObjective)
   return redirect('/user/missions')
-}
-
-/**
- * Records the action and completes the task, then returns to the page with `ouvrir=<tool>`, which shows a link
- * to the site of the tool: the content policy (form-action) forbids redirecting a form to another site.
- */
-async function startTool(api: Api, url: URL, form: FormData): Promise<Refused | Response> {
-  const taskId = identifier(form.get('task'))
-  const serviceId = identifier(form.get('service'))
-  if (!taskId || !serviceId) return { intent: 'tool', error: FAILED }
-  const { user } = await api('GET /me')
-  const services = await loadTools(api, taskId, user.namespace)
-  if (!services) return { intent: 'tool', error: FAILED, serviceId }
-  const service = services.find(({ _id }) => _id === serviceId)
-  if (!safeLink(service?.urls.website)) return { intent: 'tool', error: NO_WEBSITE, serviceId }
-  await accomplish(api, { taskId, by: { serviceId }, alreadyDone: form.get('done') === '1' })
-  return redirect(url.pathname + withParams(url.search, { ouvrir: serviceId }))
 }
 
 /** Records the word of the person that they finished a task (PEO-10). */

@@ -19,6 +19,7 @@ import {
   type TaskState,
 } from './figures.ts'
 import { FinishForm } from './finish-form.tsx'
+import type { Refused } from './page-act.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import { ToolsSkeleton } from './missions-skeleton.tsx'
 import type { OpenTask } from './page-data.ts'
@@ -29,6 +30,8 @@ import type { ToolControls } from './tool-row.tsx'
 /** Shared by the cards of a page: the task that shows its tools, and how to start a tool. */
 export interface TaskControls extends ToolControls {
   openTask: OpenTask | null
+  /** Error of a form. */
+  refused: Refused | undefined
 }
 
 /** A task as a control of the route (TSK-01): state, reward and action (TSK-02). */
@@ -121,7 +124,7 @@ export function TaskCard({
             none={<p className="soft">{NO_TOOL}</p>}
           />
           <p>
-            <TextLink to={withParams(search, { tache: null, ouvrir: null })}>
+            <TextLink to={withParams(search, { tache: null })}>
               Replier<span className="visually-hidden">{` les outils de «\u00a0${task.name}\u00a0»`}</span>
             </TextLink>
           </p>
@@ -158,7 +161,7 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
   const label = state === 'done' || state === 'opened' ? 'revoir' : 'accomplir'
   const of = <span className="visually-hidden">{`\u00a0: ${task.name}`}</span>
   if (task.action === 'toggle') {
-    const tools = withParams(search, { tache: task._id, ouvrir: null })
+    const tools = withParams(search, { tache: task._id })
     return (
       <ButtonLink
         // Without JavaScript the page reloads: the anchor returns to the task.

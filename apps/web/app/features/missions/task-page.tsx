@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { popLocal, writeLocal } from '../../lib/storage.ts'
-import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
@@ -25,7 +25,6 @@ import { announceDueOnMissions, useAccomplish } from './use-accomplish.ts'
 /** /user/missions/{taskId}: a task and its tools (TSK-06 to TSK-08). */
 export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refused | undefined }) {
   const { task, mission, position, total, services, userMission } = data
-  const [params] = useSearchParams()
   const navigate = useNavigate()
   const { perform, busy } = useAccomplish()
   const { shown, refuse } = useRefusal()
@@ -84,7 +83,6 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
         {userMission && !done && completion?.isCreditDue ? (
           <Alert tone="info">{dueText(userMission, completion)}</Alert>
         ) : null}
-        <FailureMessage>{refused?.intent === 'tool' && !refused.serviceId && refused.error}</FailureMessage>
         {task.action === 'iframe' ? (
           <Stack gap={3}>
             <p>Parcourez les offres et gardez celles qui vous plaisent.</p>
@@ -110,7 +108,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
               taskDone={done}
               services={services}
               userMission={userMission}
-              controls={{ openedServiceId: params.get('ouvrir'), refused, busy, opensTool: true, onStart: start }}
+              controls={{ busy, opensTool: true, onStart: start }}
               headingLevel={3}
               none={
                 <EmptyState icon="compass" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>

@@ -1,20 +1,17 @@
 import type { Service } from '@visions/contract/catalogue'
 import { safeLink } from '@visions/contract/links'
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Alert } from '@visions/ui/alert.tsx'
-import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { Button } from '@visions/ui/button.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
 import { classNames } from '@visions/ui/class-names.ts'
-import { HiddenFields } from '@visions/ui/field.tsx'
 import { Heading, type HeadingLevel } from '@visions/ui/heading.tsx'
 import { Cluster } from '@visions/ui/layout.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
-import { OpenCloud } from '../shell/open-cloud.tsx'
 import { OpeningLink } from '../shell/opening-link.tsx'
-import type { Refused } from './page-act.ts'
+import { taskToolAddress } from './open-task.ts'
 import type { Starting } from './tool-dialog.tsx'
 import styles from './tool-row.module.css'
 
@@ -23,10 +20,6 @@ const MAX_TAGS = 3
 
 /** How the tools of a page are started. */
 export interface ToolControls {
-  /** The tool just started by a form without JavaScript. */
-  openedServiceId: string | null
-  /** Error of the form. */
-  refused: Refused | undefined
   busy: boolean
   /** The button itself opens the tool, without a dialog. */
   opensTool?: boolean
@@ -42,14 +35,12 @@ export interface ToolRowProps {
 }
 
 /**
- * A tool of a task (TSK-03). Its button is a form, which works without JavaScript: then the row of the started
- * tool links to the site. With JavaScript `onStart` replaces the form for a tool with a valid site.
+ * A tool of a task (TSK-03). Where scripts do not run its button is a link, which accomplishes the task and opens the
+ * tool. Where they do, `onStart` is called for a tool with a valid site.
  */
 export function ToolRow({ service, taskId, taskDone, replay, controls, headingLevel }: ToolRowProps) {
   const [noSite, setNoSite] = useState(false)
   const { tags, description, isFree, timeEstimation } = service.galaxy.user
-  const { refused, openedServiceId } = controls
-  const error = noSite ? NO_WEBSITE : refused?.serviceId === service._id && refused.error
   const site = safeLink(service.urls.website)
   const isHydrated = useHydrated()
   const look = { size: 'smallMain', variant: replay ? 'white' : 'bordered' } as const
@@ -89,52 +80,32 @@ export function ToolRow({ service, taskId, taskDone, replay, controls, headingLe
         </Cluster>
         <p className={classNames('soft small', styles.description)}>{description || service.description}</p>
       </div>
-      {controls.opensTool && isHydrated && site && !service.isPersonalCloud ? (
-        <div className={styles.start}>
+      <div className={styles.start}>
+        {!isHydrated ? (
+          <OpeningLink {...look} href={taskToolAddress(taskId, service._id)}>
+            {label}
+          </OpeningLink>
+        ) : controls.opensTool && site && !service.isPersonalCloud ? (
           <OpeningLink {...look} href={site} onOpen={() => start(site)}>
             {label}
           </OpeningLink>
-        </div>
-      ) : (
-        <Form
-          method="post"
-          className={styles.start}
-          preventScrollReset
-          onSubmit={(event) => {
-            event.preventDefault()
-            setNoSite(!site)
-            if (site) start(site)
-          }}
-        >
-          <HiddenFields values={{ intent: 'tool', task: taskId, service: service._id, done: taskDone ? '1' : '0' }} />
-          <Button {...look} type="submit" loading={controls.busy}>
+        ) : (
+          <Button
+            {...look}
+            loading={controls.busy}
+            onClick={() => {
+              setNoSite(!site)
+              if (site) start(site)
+            }}
+          >
             {label}
           </Button>
-        </Form>
-      )}
-      {error ? (
+        )}
+      </div>
+      {noSite ? (
         <div className={styles.message}>
           <Alert tone="error" live>
-            {error}
-          </Alert>
-        </div>
-      ) : null}
-      {openedServiceId === service._id && site ? (
-        <div className={styles.message}>
-          <Alert
-            tone="success"
-            title="C’est noté"
-            actions={
-              service.isPersonalCloud ? (
-                <OpenCloud cloud={service._id} size="smallMain" variant="white" />
-              ) : (
-                <ButtonLink href={site} newTab size="smallMain" variant="white" icon="external">
-                  Ouvrir le site
-                </ButtonLink>
-              )
-            }
-          >
-            {`Explorez ${service.name} puis revenez ici pour voir vos matchs.`}
+            {NO_WEBSITE}
           </Alert>
         </div>
       ) : null}

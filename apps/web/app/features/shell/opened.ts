@@ -9,7 +9,7 @@ export type Opened =
 export const FAILED = 'Votre demande n’a pas été enregistrée. Réessayez dans quelques minutes.'
 
 /** What these addresses open. */
-export type OpenedKind = 'outil' | 'parcours' | 'etape' | 'cloud'
+export type OpenedKind = 'outil' | 'parcours' | 'etape' | 'tache' | 'cloud'
 
 export const openedAddress = (kind: OpenedKind, values: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
