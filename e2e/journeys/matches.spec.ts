@@ -131,7 +131,7 @@ test('[MAT-02] frame: address without personal data, title, sandbox', async ({ p
   await expectFrame(page)
   const address = new URL((await frame(page).getAttribute('src'))!)
   expect(address.origin + address.pathname).toBe(`${matching()}/courses`)
-  expect(await paramsOf(page)).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne', shares: '1' })
+  expect(await paramsOf(page)).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne (42)', shares: '1' })
   for (const secret of ['@', '%40', person.id, person.email, 'Roussel']) expect(address.href).not.toContain(secret)
   await expect(frame(page)).toHaveAttribute('title', 'Formations proposées par Affluents')
   await expect(frame(page)).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
@@ -143,7 +143,7 @@ test('[MAT-02] frame: address without personal data, title, sandbox', async ({ p
   await visit(page, `${MATCHES}?onglet=emplois`)
   await expect
     .poll(() => paramsOf(page))
-    .toEqual({ user: pseudonym, namespace: 'sdn', jobs_source: 'quartier', area: 'Saint-Étienne', shares: '1' })
+    .toEqual({ user: pseudonym, namespace: 'sdn', jobs_source: 'quartier', area: 'Saint-Étienne (42)', shares: '1' })
   expect(new URL((await frame(page).getAttribute('src'))!).pathname).toBe('/jobs')
   await expect(frame(page)).toHaveAttribute('title', 'Offres proposées par Affluents')
 })

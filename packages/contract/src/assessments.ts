@@ -263,7 +263,15 @@ export const assessmentsRoutes = defineRoutes({
       'Counts a visit of a reader, who did something on the page; at most one in five minutes, none of the owner, none without the key of a page that was open for a moment',
     access: 'public',
     params: shared,
-    body: z.strictObject({ visitKey: z.string().max(60).default('') }).optional(),
+    body: z
+      .strictObject({
+        visitKey: z
+          .string()
+          .max(60)
+          .regex(/^[\w.-]*$/)
+          .default(''),
+      })
+      .optional(),
     limit: LIMITS.wrongAssessmentLinks,
     responses: { 200: z.object({}), ...errors(400, 404, 429) },
   },

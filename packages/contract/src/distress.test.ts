@@ -56,7 +56,7 @@ test('[PEO-08] a negation, or another word with nearly the same letters → not 
   expect(harmless.filter(isDistress)).toEqual([])
 })
 
-test('[PEO-08] the time grows with the length: 10,000 letters of the words of the rules → at most 20 ms', () => {
+test('[PEO-08] four times as many words of the rules → not more than linear time', () => {
   const texts = [
     'je ',
     'je veux ',
@@ -68,12 +68,15 @@ test('[PEO-08] the time grows with the length: 10,000 letters of the words of th
     'peur de mon ',
   ]
   for (const text of texts) {
-    const long = text.repeat(10_000 / text.length)
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      isDistress(long)
-      return performance.now() - start
-    })
-    expect(Math.min(...times), text).toBeLessThan(20)
+    const timeOf = (letters: number) => {
+      const long = text.repeat(letters / text.length)
+      const times = Array.from({ length: 5 }, () => {
+        const start = performance.now()
+        isDistress(long)
+        return performance.now() - start
+      })
+      return Math.min(...times)
+    }
+    expect(timeOf(40_000) / timeOf(10_000), text).toBeLessThan(8)
   }
 })

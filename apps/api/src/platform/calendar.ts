@@ -38,7 +38,7 @@ const HOUR_MS = 3_600_000
 function readOrganizer(sender: string): { name: string; email: string } {
   const [, name = sender, email = sender] = /^(.*?)\s*<([^>]+)>$/s.exec(sender) ?? []
   const plain = withoutControls(name)
-    .replace(/^"|"$/g, '')
+    .replace(/^"(.*)"$/s, '$1')
     .replace(/[\n\t]+/g, ' ')
     .replaceAll('"', '’')
     .trim()

@@ -59,8 +59,12 @@ function refuse(init: string): void {
       }
     }
   })
+  const listening = vi.spyOn(document, 'addEventListener')
   // oxlint-disable-next-line typescript/no-implied-eval -- the cases are text
   new Function(init)()
+  const listeners = [...listening.mock.calls]
+  listening.mockRestore()
+  onTestFinished(() => listeners.forEach((listener) => document.removeEventListener(...listener)))
 }
 
 afterEach(() => {
