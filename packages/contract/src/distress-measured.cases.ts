@@ -1,7 +1,7 @@
-// Sentences that measure the rule of distress (PEO-08), by an author who had read the requirements and findings, and not
-// the rule, its cases or its source code. Whoever changes the rule does not read them and does not add their words: a
-// measurement counts. What a counsellor would answer is positive; sentences about which a counsellor would hesitate were
-// left out. Columns: expected, context, family, sentence as typed. All sentences are invented.
+// Sentences that measure the rule of distress (PEO-08), by an author who had read the requirements and findings,
+// and not the rule, its cases or its source code. The author of a change does not read them or add their words: a
+// measurement counts. What a counsellor would answer is positive; sentences about which a counsellor would hesitate
+// were left out. Columns: expected, context, family, sentence as typed. All sentences are invented.
 import { oneOf, readCases, text } from './case-table.ts'
 
 export const measuredCases = readCases(
@@ -58,7 +58,8 @@ positive | self | die-euphemism | Je voudrais m'endormir et ne plus jamais me r�
 positive | note | die-euphemism | Tout le monde serait mieux sans moi.
 positive | self | die-euphemism | Je voudrais disparaître pour toujours.
 positive | note | die-euphemism | La vie ne vaut plus la peine d'être vécue
-positive | self | die-euphemism | Je suis un poids pour ma famille, ils seraient plus tranquilles si je n'étais plus là.
+positive | self | die-euphemism | Je suis un poids pour ma famille, ils seraient plus tranquilles
+  si je n'étais plus là.
 positive | note | die-euphemism | bientôt je serai plus là et ils comprendront
 positive | self | die-euphemism | À quoi bon continuer à vivre.
 positive | note | die-euphemism | Je ne serai plus de ce monde à Noël.
@@ -67,7 +68,8 @@ positive | self | die-euphemism | J'aurais préféré ne jamais naître.
 positive | note | die-euphemism | Je veux que tout s'arrête, y compris moi.
 positive | self | die-euphemism | je suis fatiguée de vivre
 positive | note | die-euphemism | j'ai écrit ma lettre d'adieu à mes parents
-positive | self | die-euphemism | Ma vie n'a plus aucun sens, je veux partir pour de bon rejoindre ma grand-mère au ciel.
+positive | self | die-euphemism | Ma vie n'a plus aucun sens, je veux partir pour de bon rejoindre
+  ma grand-mère au ciel.
 positive | note | die-euphemism | si je mourais personne ne le remarquerait
 positive | self | die-euphemism | j'en ai marre d'être en vie
 positive | note | die-euphemism | je ne me vois pas vivre jusqu'à 18 ans
