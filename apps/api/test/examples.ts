@@ -12,6 +12,10 @@ import type { Offer, Partner, World } from './world.ts'
 
 export type Key = keyof VisionsContract & RouteKey
 export const isOffice = (key: Key): key is OfficeKey => key.includes(' /office/')
+
+/** One time for all examples: two of them differ only by their persons. */
+const NOW = new Date()
+
 /** The input of a call of any route. */
 export interface AnyInput {
   params?: Record<string, unknown> | undefined
@@ -175,9 +179,9 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /personalcloud/link': ({ cloudId, toolId }) => ({ body: { serviceId: cloudId, connectorOf: toolId } }),
   'GET /notifications': () => ({ query: {} }),
   'GET /overview': () => ({}),
-  'POST /notifications/read': () => ({ body: { until: new Date().toISOString() } }),
+  'POST /notifications/read': () => ({ body: { until: NOW.toISOString() } }),
   'GET /arrivals': () => ({}),
-  'POST /arrivals/seen': () => ({ body: { entry: 0, at: new Date().toISOString() } }),
+  'POST /arrivals/seen': () => ({ body: { entry: 0, at: NOW.toISOString() } }),
   'GET /mailpreferences': () => ({}),
   'PUT /mailpreferences': () => ({ body: { topics: { stars: true } } }),
   'GET /public/subscriptions/{token}': ({ ownedBy, other }) => ({ params: { token: ownedBy(other).subscription } }),
@@ -432,7 +436,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   }),
   'POST /office/contents/{kind}/{key}/publication': ({ contents }) => ({
     params: { ...announcements, key: contents.submitted },
-    body: { revision: 1, at: new Date(Date.now() + 3_600_000).toISOString() },
+    body: { revision: 1, at: new Date(NOW.getTime() + 3_600_000).toISOString() },
   }),
   'POST /office/contents/{kind}/archive': ({ contents }) => ({
     params: announcements,

@@ -194,8 +194,9 @@ describe('matching offers', () => {
     const types = [
       await buildDataType(db, { tool: first, section: 'interests' }),
       await buildDataType(db, { tool: second, section: 'interests' }),
-      // Of a tool without an API: nothing is announced for later (BIL-15).
+      // Of a tool without an API, and data that are only described: nothing is announced for later (BIL-15).
       await buildDataType(db, { section: 'values' }),
+      await buildDataType(db, { tool: first, section: null }),
     ]
     const exchange = await buildExchange(db, { kind: 'm2o', importTool: recipient, dataTypes: types, position: -1 })
     const who = await app.signIn()
