@@ -1,6 +1,6 @@
 // The overseas departments and territories of France, with their hours (MTG-04). For servers: browsers get the zones.
 import type { LocalZone } from './local-hours.ts'
-import { plainLetters } from './plain-letters.ts'
+import { plainName } from './plain-letters.ts'
 
 const place = (at: string, zone: string): LocalZone => ({ at, zone })
 
@@ -81,11 +81,6 @@ const BY_TOWN = new Map(
 const OF_REUNION = /^sainte? [a-z]+(?: de)?(?: la)? reunion$/
 /** The village of this name is in Lot-et-Garonne: people who live there name the department. */
 const REUNION = /^(?:(?:ile de )?la )?reunion$/
-
-const plainName = (text: string): string =>
-  plainLetters(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 
 /**
  * The overseas place of a town or an address, by its postal code, the number of its department at one end, or the name

@@ -3,17 +3,13 @@ import { departmentNamed } from '@visions/contract/departments'
 import { plainLetters, plainName } from '@visions/contract/plain-letters'
 
 const NUMBER = '(?:\\d{2,3}|2[ab])'
-const SAYS_DEPARTMENT = '(?:dept|departement)\\.?'
+const SAYS_DEPARTMENT = '(?:dept|d[eé]partement)\\.?'
 /** The number of a department before a name: `27 - `, `2A - `, `(974) `. */
 const NUMBER_BEFORE = new RegExp(`^\\s*(?:\\((${NUMBER})\\)\\s*-?|(${NUMBER})\\s+-)\\s+`, 'i')
 /** The number, or a word for «department», after it: ` - 86`, ` (86)`, ` (Dept.)`, ` (Département 86)`. */
-const NUMBER_AFTER = new RegExp(
-  `\\s*(?:-\\s*(${NUMBER})|\\((?:${SAYS_DEPARTMENT}\\s*)?(${NUMBER})?\\s*\\))$`.replace(
-    'dept|departement',
-    'dept|d[eé]partement',
-  ),
-  'i',
-)
+const NUMBER_AFTER = new RegExp(`\\s*(?:-\\s*(${NUMBER})|\\((?:${SAYS_DEPARTMENT}\\s*)?(${NUMBER})?\\s*\\))$`, 'i')
+/** A number alone after a name: `vienne 86`. */
+const LOOSE_NUMBER = new RegExp(`^(.*\\D) (${NUMBER})$`)
 const AS_DEPARTMENT = new RegExp(`\\(\\s*${SAYS_DEPARTMENT}\\s*(?:${NUMBER})?\\s*\\)`)
 /** Departments with a town of the same name: «53 - MAYENNE» is the town, «Mayenne - 53» the department. */
 const OWN_TOWN = new Set(['19', '25', '53', '75'])
@@ -35,11 +31,11 @@ function partsOf(name: string): { town: string; isDepartment: boolean } {
   const [end = '', ...after] = NUMBER_AFTER.exec(rest) ?? []
   const named = rest.slice(0, rest.length - end.length).trim()
   // «VIENNE 86»: a number alone counts where the name is that of this department.
-  const [, alone = named, loose] = new RegExp(`^(.*\\D) (${NUMBER})$`).exec(named) ?? []
-  const own =
-    departmentNamed(named) ?? (departmentNamed(alone) === loose?.toUpperCase() ? loose?.toUpperCase() : undefined)
-  const town = departmentNamed(named) === undefined && own !== undefined ? alone : named
-  const [first, last] = [before.find(Boolean), after.find(Boolean) ?? (town === named ? undefined : loose)]
+  const [, alone = named, loose] = LOOSE_NUMBER.exec(named) ?? []
+  const isLoose = loose !== undefined && departmentNamed(alone) === loose.toUpperCase()
+  const town = isLoose ? alone : named
+  const own = departmentNamed(town)
+  const [first, last] = [before.find(Boolean), after.find(Boolean) ?? (isLoose ? loose : undefined)]
   const number = (first ?? last)?.toUpperCase()
   if (own === undefined) return { town, isDepartment: false }
   if (AS_DEPARTMENT.test(plain)) return { town, isDepartment: own !== '75' }
