@@ -31,7 +31,12 @@ const coach: Partner = {
   profile: lyceen,
   address: COACH,
   origin: (urls) => urls.coach,
-  open: (page) => page.getByRole('button', { name: 'Je lance ma simulation' }).click(),
+  // The start earns stars. Their window is recorded as seen after it was shown.
+  open: async (page) => {
+    const seen = page.waitForResponse('**/api/arrivals/seen')
+    await page.getByRole('button', { name: 'Je lance ma simulation' }).click()
+    await seen
+  },
   reload: 'Je relance ma simulation',
   messages: { height: 'coach:height', changed: 'coach:finished' },
   waiting: 'Le simulateur se prépare…',
