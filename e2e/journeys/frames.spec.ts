@@ -1,4 +1,5 @@
 // Frames of partners (coach, matches): accepted messages, blocked navigation, a frame that does not load.
+import { arrivals, keepArrivals } from '../fixtures/arrivals.ts'
 import { breakCalls } from '../fixtures/calls.ts'
 import { COACH, statusOf } from '../fixtures/journeys.ts'
 import { adult, APPLY, expectFrame, saveTrainings, matching, share } from '../fixtures/matches.ts'
@@ -31,10 +32,12 @@ const coach: Partner = {
   profile: lyceen,
   address: COACH,
   origin: (urls) => urls.coach,
-  // The start earns stars. Their window is recorded as seen after it was shown.
+  // The start earns stars: their dialog is closed, and recorded as seen.
   open: async (page) => {
-    const seen = page.waitForResponse('**/api/arrivals/seen')
+    await keepArrivals(page)
     await page.getByRole('button', { name: 'Je lance ma simulation' }).click()
+    const seen = page.waitForResponse('**/api/arrivals/seen')
+    await arrivals(page).getByRole('button', { name: 'Je continue' }).click()
     await seen
   },
   reload: 'Je relance ma simulation',
