@@ -359,9 +359,9 @@ describe('exchanges', () => {
       'marelline',
       'passe-gue',
     ])
-    expect(purpose.wording).toContain('sans mon nom ni mon adresse')
+    expect(purpose.wording).toContain('sans mon nom ni mon adresse e-mail')
     expect(purpose.wording).toContain('dans quelle ville')
-    expect(purpose.retention).toContain('il oublie tout')
+    expect(purpose.retention).toContain('il efface tout')
   })
 
   test('[MAT-07] profile for publishers: contact details and situation, for the chosen ones only', () => {
@@ -502,7 +502,7 @@ describe('events and announcements', () => {
       ofKind<Row<'announcements'>>('announcements', demoOn(day)).some(
         (one) => title.test(one.title) && one.shown_from <= day && day <= one.shown_until,
       )
-    const meetings = (day: string) => isLive(day, /23 et 24 novembre/)
+    const meetings = (day: string) => isLive(day, /le 23 et le 24 novembre/)
     expect(['2026-10-31', '2026-11-01', '2026-11-23', '2026-11-24', '2026-11-25'].map(meetings)).toEqual([
       false,
       true,
