@@ -1,5 +1,5 @@
 // `npm run readmes`: writes the last part of the README of each feature of the API: its public functions and
-// neighbours. With --check, fails when a README is out of date, incomplete or too long.
+// neighbours. With --check, fails when a README is out of date, incomplete or too long without that part.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { API_ARROWS } from '../.dependency-cruiser.mjs'
@@ -8,6 +8,7 @@ import { root } from './project.mjs'
 const FEATURES = path.join(root, 'apps/api/src/features')
 const MARK = '<!-- From here on written by `npm run readmes`. -->'
 const MAX_LINES = 40
+const COLUMNS = 110
 
 const isCheck = process.argv.includes('--check')
 const problems = []
@@ -15,9 +16,10 @@ const features = readdirSync(FEATURES, { withFileTypes: true }).filter((entry) =
 for (const { name } of features) {
   const file = path.join(FEATURES, name, 'README.md')
   const text = readFileSync(file, 'utf8')
-  const written = `${text.split(MARK)[0].trimEnd()}\n\n${MARK}\n\n${factsOf(name)}\n`
+  const [prose] = text.split(MARK)
+  const written = `${prose.trimEnd()}\n\n${MARK}\n\n${factsOf(name)}\n`
   if (isCheck && text !== written) problems.push(`${name}/README.md is out of date: npm run readmes`)
-  const lines = written.split('\n').length - 1
+  const lines = prose.trimEnd().split('\n').length
   if (lines > MAX_LINES) problems.push(`${name}/README.md has ${lines} lines, at most ${MAX_LINES}`)
   if (!isCheck) writeFileSync(file, written)
 }
@@ -33,8 +35,17 @@ function factsOf(name) {
     ['Used by', usedBy],
   ]
     .filter(([label, list]) => list.length > 0 || label === 'Uses' || label === 'Used by')
-    .map(([label, list]) => `- **${label}**: ${list.map((item) => `\`${item}\``).join(', ') || 'none'}`)
+    .flatMap(([label, list]) => wrap(`- **${label}**: ${list.map((item) => `\`${item}\``).join(', ') || 'none'}`))
     .join('\n')
+}
+
+/** An item of a list in lines of at most COLUMNS columns. */
+function wrap(item) {
+  return item.split(' ').reduce((lines, word) => {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= COLUMNS) return lines.with(-1, `${last} ${word}`)
+    return [...lines, last === undefined ? word : `  ${word}`]
+  }, [])
 }
 
 /** The values that the index.ts of a feature exports. */
