@@ -10,7 +10,8 @@ import { PUBLIC_TEXTS } from '../app/features/shell/public-meta.ts'
 
 const web = new URL('../', import.meta.url)
 const read = async (name, encoding = 'utf8') => (await readFile(new URL(name, web))).toString(encoding)
-const [map, contours, sprite, font] = await Promise.all([
+const [tokens, map, contours, sprite, font] = await Promise.all([
+  read('../../packages/ui/src/styles/tokens.css'),
   read('app/features/landing/map.svg'),
   read('../../packages/ui/src/sprite/contours.svg'),
   read('../../packages/ui/src/sprite/sprite.svg'),
@@ -58,6 +59,7 @@ function picture(words) {
   const along = (distance) => `${START[0] + (dx * distance) / length} ${START[1] + (dy * distance) / length}`
   const rectangle = 'x="136" y="4" width="600" height="700" rx="12"'
   return `<style>
+    ${tokens} :root { --sheet: #fffdf6 }
     @font-face { font-family: Bricolage; src: url(data:font/woff2;base64,${font}); font-weight: 600 800 }
     body { margin: 0; background: ${PAPER}; color: ${INK}; font: 760 48px/1 Bricolage }
     .all { position: absolute; inset: 0; width: ${WIDTH}px; height: ${HEIGHT}px }

@@ -19,7 +19,7 @@ export function RouteLine({
     <div className={styles.container} role="img" aria-label={label}>
       <div className={classNames(styles.route, steps.length > 5 && styles.dense)} aria-hidden="true">
         <svg className={styles.start} viewBox="0 0 48 44">
-          <path d="M24 5 44 39H4Z" fill="#fff" stroke="currentColor" strokeWidth="5" strokeLinejoin="round" />
+          <path d="M24 5 44 39H4Z" fill="var(--surface)" stroke="currentColor" strokeWidth="5" strokeLinejoin="round" />
         </svg>
         {steps.map((step, index) => (
           <Control key={index} step={step} number={index + 1} />

@@ -80,12 +80,12 @@ export function Hero({ tools, has }: { tools: number; has: Has }) {
           {has('assessments') ? (
             <p className={`${styles.token} ${styles.journey}`}>
               <svg viewBox="0 0 48 48" fill="none" focusable="false">
-                <circle cx="24" cy="24" r="19" stroke="#f6e9cf" strokeWidth="8" />
+                <circle cx="24" cy="24" r="19" stroke="var(--sand)" strokeWidth="8" />
                 <circle
                   cx="24"
                   cy="24"
                   r="19"
-                  stroke="#1b7a4b"
+                  stroke="var(--green)"
                   strokeWidth="8"
                   strokeLinecap="round"
                   pathLength="4"

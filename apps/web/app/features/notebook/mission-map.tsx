@@ -69,7 +69,13 @@ export function MissionMap({
       <div className={styles.places}>
         <span className={styles.place}>
           <svg className={styles.start} viewBox="0 0 48 44" aria-hidden="true">
-            <path d="M24 5 44 39H4Z" fill="#fff" stroke="currentColor" strokeWidth="5" strokeLinejoin="round" />
+            <path
+              d="M24 5 44 39H4Z"
+              fill="var(--surface)"
+              stroke="currentColor"
+              strokeWidth="5"
+              strokeLinejoin="round"
+            />
           </svg>
           {here === 0 ? pin : null}
         </span>

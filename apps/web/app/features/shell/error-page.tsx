@@ -62,8 +62,16 @@ const LostRoute = () => (
       strokeLinecap="round"
       strokeDasharray="0.1 16"
     />
-    <path d="M38 92 64 137H12Z" fill="var(--white)" stroke="var(--flag)" strokeWidth="7" strokeLinejoin="round" />
-    <circle cx="362" cy="58" r="34" fill="var(--white)" stroke="var(--border)" strokeWidth="6" strokeDasharray="12 9" />
+    <path d="M38 92 64 137H12Z" fill="var(--surface)" stroke="var(--flag)" strokeWidth="7" strokeLinejoin="round" />
+    <circle
+      cx="362"
+      cy="58"
+      r="34"
+      fill="var(--surface)"
+      stroke="var(--border)"
+      strokeWidth="6"
+      strokeDasharray="12 9"
+    />
     <text x="362" y="74" textAnchor="middle" fontSize="46" className={styles.mark}>
       ?
     </text>
