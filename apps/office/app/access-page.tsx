@@ -1,6 +1,6 @@
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { ACCESS, SECOND_FACTOR, withQuery } from '@visions/contract/office-addresses'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'

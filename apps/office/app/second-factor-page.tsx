@@ -1,4 +1,4 @@
-import { durationText } from '@visions/ui/lib/typography.ts'
+import { durationText } from '@visions/contract/french-words'
 import { FRESH_FACTOR_SECONDS } from '@visions/contract/constants'
 import { ACCESS } from '@visions/contract/office-addresses'
 import { FailureMessage } from '@visions/ui/alert.tsx'

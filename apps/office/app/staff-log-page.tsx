@@ -1,7 +1,7 @@
 import { STAFF_LOG_YEARS } from '@visions/contract/constants'
 import { momentText } from '@visions/contract/french-dates'
 import { STAFF_LOG, withQuery } from '@visions/contract/office-addresses'
-import { numberText } from '@visions/ui/lib/typography.ts'
+import { numberText } from '@visions/contract/french-words'
 import { findMember } from './office-me.ts'
 import { ACT_WORDS } from './office-words.ts'
 import { StaffLineDetails } from './staff-line-details.tsx'

@@ -1,8 +1,8 @@
 // The French words of the pages, by frame and view.
-import { count } from '@visions/contract/french-words'
+import { count, toName } from '@visions/contract/french-words'
 import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { MatchedOffer } from '../model.ts'
-import { atCity, LEVELS } from '../ranking/words.rules.ts'
+import { LEVELS } from '../ranking/words.rules.ts'
 import type { Frame, JobType, View } from './address.ts'
 import type { IconName } from './icons.ts'
 
@@ -50,7 +50,7 @@ export const KINDS: Record<OfferKind, { label: string; tone: string; icon: IconN
 export function otherTownsText({ alsoIn, moreTowns }: Pick<MatchedOffer, 'alsoIn' | 'moreTowns'>): string | undefined {
   if (alsoIn.length === 0) return undefined
   const isContracted = alsoIn.some((town) => /^Les? /.test(town))
-  const towns = isContracted ? alsoIn.map(atCity) : alsoIn
+  const towns = isContracted ? alsoIn.map(toName) : alsoIn
   const more = `${isContracted ? 'dans ' : ''}${count(moreTowns, 'autre ville', 'autres villes')}`
   const text = new Intl.ListFormat('fr').format(moreTowns > 0 ? [...towns, more] : towns)
   return `Aussi ${isContracted ? '' : 'à '}${text}`

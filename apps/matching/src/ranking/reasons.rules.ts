@@ -1,11 +1,12 @@
 // Why an offer is shown, in French: one sentence for each criterion in its favour. A sentence only repeats data of the
 // person or of the catalogue.
+import { ofName, quoted, toName } from '@visions/contract/french-words'
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
 import type { City, SubjectProfile, Trade, Route } from '../model.ts'
 import { NEXT_LEVELS, type Circumstances } from './circumstances.rules.ts'
 import { leadsToDiploma, levelOf, type RankableOffer } from './offers.rules.ts'
 import type { RankedTrade, TradeAnswer, TradeCriteria } from './trades.rules.ts'
-import { atCity, LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
+import { LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
 
 /** Most reasons of a card. */
 const MAX_REASONS = 3
@@ -91,8 +92,6 @@ export function routeOf({ profile: { level: own }, offer, trades }: Match): Rout
   return { steps, access: offer.level === null ? (trade?.access ?? '') : '' }
 }
 
-const quoted = (title: string) => `«\u00a0${title}\u00a0»`
-
 function interestsReason({ profile, offer, trades }: Match, { interests, title, deeds }: Trade): string | undefined {
   const scores = INTEREST_CODES.flatMap((code) => profile.interests[code] ?? [])
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
@@ -107,7 +106,7 @@ function interestsReason({ profile, offer, trades }: Match, { interests, title, 
   const shown = liked.find(activityOf)
   if (shown !== undefined) {
     const trade = isNamed ? `le métier ${quoted(title)}` : 'ce métier'
-    return `Vous aimez ${LIKES[shown]}\u00a0: ${trade} demande ${withDe(withoutCapital(activityOf(shown)!))}.`
+    return `Vous aimez ${LIKES[shown]}\u00a0: ${trade} demande ${ofName(withoutCapital(activityOf(shown)!))}.`
   }
   const heart = liked.includes(interests.charAt(0) as InterestCode) ? 'au cœur' : 'une part'
   const likes = liked.map((letter) => LIKES[letter]).join(', et ')
@@ -123,9 +122,6 @@ function skillsReason({ profile: { skills } }: Match, trade: Trade): string | un
   if (mastered.length === 0) return undefined
   return `Ce que vous savez déjà faire y sert\u00a0: ${mastered.map(withoutCapital).join(', ')}.`
 }
-
-/** «de peindre», «d’écrire». */
-const withDe = (activity: string) => (/^[aeiouyhàâéèêëîïôöùûœ]/i.test(activity) ? `d’${activity}` : `de ${activity}`)
 
 /** For the middle of a sentence; acronyms («SQL») stay unchanged. */
 const withoutCapital = (name: string) =>
@@ -143,16 +139,10 @@ function levelReason({ profile: { level: own }, offer: { kind, level } }: Match)
 export function distanceOf({ offer, area, circumstances }: Match): string | undefined {
   const km = circumstances.kilometres(offer)
   if (!area || Number.isNaN(km)) return undefined
-  return km < 1 ? `${withCapital(atCity(area.name))}.` : `À ${Math.round(km)}\u00a0km ${from(area.name)}.`
+  return km < 1 ? `${withCapital(toName(area.name))}.` : `À ${Math.round(km)}\u00a0km ${ofName(area.name)}.`
 }
 
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** «de Lyon», «d’Angers», «du Mans». */
-const from = (city: string) =>
-  city.replace(/^(?:Les |Le |(?=[AEIOUÀÂÉÈÊËÎÏÔÖÙÛÜŒ]))?/i, (article, offset: number, whole: string) => {
-    if (article !== '') return article.toLowerCase() === 'les ' ? 'des ' : 'du '
-    return /^[AEIOUÀÂÉÈÊËÎÏÔÖÙÛÜŒ]/i.test(whole.slice(offset)) ? 'd’' : 'de '
-  })
 
 function kindReason({ profile: { search }, offer: { kind } }: Match): string | undefined {
   if (search === 'FORMATION' && kind === 'apprenticeship')

@@ -63,10 +63,6 @@ export const VALUES: readonly (readonly [part: string, shownBy: readonly string[
   ['responsabilite', ['responsabilites', 'diriger']],
 ]
 
-/** «à Lyon», «au Mans», «aux Ulis». */
-export const atCity = (city: string): string =>
-  /^Les? /.test(city) ? city.replace(/^Les /, 'aux ').replace(/^Le /, 'au ') : `à ${city}`
-
 /** Words for the level of a diploma. */
 export const LEVELS: Readonly<Record<number, string>> = {
   2: 'sans diplôme',

@@ -1,4 +1,4 @@
-import { count, numberText } from '@visions/ui/lib/typography.ts'
+import { count, numberText } from '@visions/contract/french-words'
 import { Chip } from '@visions/ui/chip.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { Cluster } from '@visions/ui/layout.tsx'

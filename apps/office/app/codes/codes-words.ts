@@ -1,7 +1,7 @@
 // French texts of the codes of rewards, by the codes of the API.
 import type { CodeImport, CodeLot, CodeShape, CodeStock } from '@visions/contract/codes'
 import type { CodeFault } from '@visions/contract/constants'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 import { refusalText } from '../office-words.ts'
 

@@ -1,7 +1,7 @@
 import type { CodeImport, CodeLot } from '@visions/contract/codes'
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { CODES } from '@visions/contract/office-addresses'
-import { count, numberText } from '@visions/ui/lib/typography.ts'
+import { count, numberText } from '@visions/contract/french-words'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'

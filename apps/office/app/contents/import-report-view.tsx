@@ -1,7 +1,7 @@
 import { KINDS } from '@visions/contract/contents/kinds'
 import { momentText } from '@visions/contract/french-dates'
 import { CONTENTS, IMPORT, withQuery } from '@visions/contract/office-addresses'
-import { count, numberText } from '@visions/ui/lib/typography.ts'
+import { count, numberText } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'

@@ -1,6 +1,6 @@
 // French texts of the library of pictures, by the codes of the API.
 import type { PictureUse } from '@visions/contract/media'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 import { NOT_DONE, refusalText, ROLE_LOST } from '../office-words.ts'
 

@@ -1,7 +1,7 @@
 import { KINDS } from '@visions/contract/contents/kinds'
 import { hasFieldForTwo } from '@visions/contract/contents/two-people'
 import { OPENING } from '@visions/contract/office-addresses'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'

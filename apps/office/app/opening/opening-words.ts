@@ -1,6 +1,6 @@
 // French texts of «Avant d'ouvrir», by the codes of the API.
 import type { UnchangedReason, SettingId } from '@visions/contract/preparation'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 
 /** Why the start bundle leaves a content unchanged. */
 export const UNCHANGED_WORDS: Record<UnchangedReason, string> = {

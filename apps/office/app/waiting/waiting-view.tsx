@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { OFFICE, OPENING, REVIEWS } from '@visions/contract/office-addresses'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'

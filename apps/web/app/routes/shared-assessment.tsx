@@ -18,7 +18,7 @@ import {
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { PUBLIC_PAGES } from '../features/shell/public-pages.ts'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
-import { ofName } from '@visions/ui/lib/typography.ts'
+import { ofPerson } from '@visions/contract/french-words'
 import { onServer } from '../lib/universal.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
@@ -76,7 +76,7 @@ function Opened({
       <Stack as="main" id="contenu" tabIndex={-1} gap={5} className={`page ${styles.page}`}>
         <AssessmentHead
           kicker={KICKERS[form]}
-          title={firstName ? `${document.title} ${ofName(firstName)}` : document.title}
+          title={firstName ? `${document.title} ${ofPerson(firstName)}` : document.title}
           madeAt={document.madeAt}
         >
           <ButtonLink href={sharedPdfAddress(token)} download icon="download">

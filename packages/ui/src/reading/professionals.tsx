@@ -1,5 +1,5 @@
 import type { Operator } from '@visions/contract/operator'
-import { durationText } from '../lib/typography.ts'
+import { durationText } from '@visions/contract/french-words'
 import { TextPage } from './text-page.tsx'
 import text from './texts/professionnels.md?raw'
 

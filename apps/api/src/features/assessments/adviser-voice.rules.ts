@@ -1,6 +1,6 @@
 // The assessment as an adviser reads it (BIL-07): our sentences in the third person, those of tools in quotation marks.
 import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
-import { quoted } from './words.rules.ts'
+import { quoted } from '@visions/contract/french-words'
 
 /** Our words for the person, and for an adviser. `{name}`: the first name; `{Name}`: at the start of a sentence. */
 const PAIRS: readonly (readonly [you: string, they: string])[] = [

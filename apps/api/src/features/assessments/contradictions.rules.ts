@@ -1,8 +1,9 @@
 // Contradictions: two sources that differ, or two results that usually agree. Each is shown with a question.
+import { quoted } from '@visions/contract/french-words'
 import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
 import { stateFact, type Fact, type FactKind, type Interest, type Topic } from './facts.rules.ts'
 import type { Proposed, KnownTrade } from './proposals.rules.ts'
-import { FAR_LEVELS, FAR_SCORES, fold, HIGH, keyOf, LOW, quoted } from './words.rules.ts'
+import { FAR_LEVELS, FAR_SCORES, fold, HIGH, keyOf, LOW } from './words.rules.ts'
 
 type Contradiction = AssessmentDocument['contradictions'][number]
 

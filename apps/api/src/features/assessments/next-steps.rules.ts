@@ -1,9 +1,10 @@
 // Three to five next steps, each with a published mission when one matches.
+import { quoted } from '@visions/contract/french-words'
 import type { AssessmentDocument } from '@visions/contract/assessments'
 import { counts, type Platform, type FactKind, type Topic } from './facts.rules.ts'
 import { leadersOf } from './headline.rules.ts'
 import type { Proposed } from './proposals.rules.ts'
-import { fold, listed, neat, quoted } from './words.rules.ts'
+import { fold, listed, neat } from './words.rules.ts'
 
 /** A mission of the person, in the order of their page. */
 export interface OfferedMission {

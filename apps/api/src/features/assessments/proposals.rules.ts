@@ -1,18 +1,8 @@
 // Trades and trainings: those of platforms, and matching ones of our tables. All reasons are true of the person.
+import { quoted } from '@visions/contract/french-words'
 import type { Statement } from '@visions/contract/assessments'
 import type { FactKind, Interest, Source, Topic } from './facts.rules.ts'
-import {
-  diplomaWords,
-  fold,
-  inOrder,
-  keyOf,
-  levelWords,
-  listed,
-  MARKED,
-  neat,
-  quoted,
-  sentence,
-} from './words.rules.ts'
+import { diplomaWords, fold, inOrder, keyOf, levelWords, listed, MARKED, neat, sentence } from './words.rules.ts'
 
 /** A trade of our table. `interests`: RIASEC letters, strongest first. */
 export interface KnownTrade {

@@ -1,5 +1,6 @@
 // Wording of the assessment: scores and levels, lists in a sentence, stable keys.
 import { longDate } from '@visions/contract/french-dates'
+import { ordinalText } from '@visions/contract/french-words'
 import { plainLetters } from '@visions/contract/plain-letters'
 import { fnv1a } from '../../platform/hash.rules.ts'
 
@@ -65,14 +66,11 @@ const DIPLOMAS: Record<number, string> = {
 }
 export const diplomaWords = (level: number): string => `Niveau${NBSP}${level} (${DIPLOMAS[level]})`
 
-export const rankWords = (rank: number): string => `${rank === 1 ? '1re' : `${rank}e`} position`
+export const rankWords = (rank: number): string => `${ordinalText(rank)} position`
 
 /** «A», «A et B», «A, B et C». */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
-
-/** A text in French quotation marks; quotation marks inside become English ones. */
-export const quoted = (text: string): string => `«${NBSP}${text.replace(/«\s*/g, '“').replace(/\s*»/g, '”')}${NBSP}»`
 
 /** With a full stop, unless it ends with punctuation. */
 export const sentence = (text: string): string => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`)

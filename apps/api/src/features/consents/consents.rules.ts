@@ -1,4 +1,5 @@
 // The rows that a data type shares, and the key of an offer in a URL.
+import { ordinalText } from '@visions/contract/french-words'
 import { offerKey, type OfferKey } from '@visions/contract/consents'
 import type { Results } from '@visions/contract/partners/tools'
 import { RANKED_KINDS, type PreferenceAnswer, type RankedKind, type ResultSection } from '@visions/contract/vocabulary'
@@ -50,7 +51,7 @@ const LINES: { [S in ResultSection]: (sections: Sections) => SharedRow[] | undef
     })),
   values: ({ values }) =>
     values?.map(({ name }, index) => ({
-      label: index === 0 ? '1re valeur' : `${index + 1}e valeur`,
+      label: `${ordinalText(index + 1)} valeur`,
       value: name,
       amount: index + 1,
     })),

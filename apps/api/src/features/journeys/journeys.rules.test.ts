@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  durationText,
   chooseVariant,
   isFor,
   nextStep,
@@ -245,12 +244,6 @@ test('[BIL-03] walk: one step further; repeated step: no change; skipped step: u
   expect([0, 1, 2, 3].map((step) => nextStep(step, step))).toEqual([1, 2, 3, 4])
   expect([nextStep(2, 0), nextStep(2, 1), nextStep(4, 3), nextStep(4, 0)]).toEqual([2, 2, 4, 4])
   expect([nextStep(0, 1), nextStep(1, 3)]).toEqual([undefined, undefined])
-})
-
-test('[JRN-02] durationText: a range, or one number when both ends are equal', () => {
-  expect(durationText({ min: 20, max: 30 })).toBe('20 à 30\u00a0minutes')
-  expect(durationText({ min: 20, max: 20 })).toBe('20\u00a0minutes')
-  expect(durationText({ min: 1, max: 1 })).toBe('1\u00a0minute')
 })
 
 describe('[BIL-15] tools without results', () => {

@@ -1,3 +1,4 @@
+import { rangeText } from '@visions/contract/french-words'
 import type { AssessmentStep, Journey, PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { safeLink } from '@visions/contract/links'
 import {
@@ -220,8 +221,7 @@ export const reportsCompletion = (platform: PublishedPlatform): boolean =>
 export const websiteOf = ({ tool }: PublishedPlatform): string | null => safeLink(tool.website)
 
 /** A duration such as «20 à 30 minutes». */
-export const durationText = ({ min, max }: { min: number; max: number }): string =>
-  `${min === max ? min : `${min} à ${max}`}\u00a0${max < 2 ? 'minute' : 'minutes'}`
+const durationText = ({ min, max }: { min: number; max: number }): string => rangeText(min, max, 'minute', 'minutes')
 
 const toolOf = ({ tool: { id, name, logo, summary, minutes } }: PublishedPlatform) => ({
   _id: id,

@@ -1,5 +1,5 @@
 // Sentences about codes sent by mail, for sign-in and profile (DOR-05, DOR-06).
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 
 // The server does not say whether a code is wrong, used, expired or was tried too often.
 export const WRONG_CODE = 'Ce code n’est pas le bon ou il a expiré. Après 5\u00a0essais, recevez un nouveau code.'

@@ -1,7 +1,7 @@
 // Texts of the wish list: how likely a wish is, whether the list is balanced; pure. Figures: specification §9.
 import type { Wish } from '@visions/contract/admission'
 import { GOOD_CHANCE, MAX_WISHES } from '@visions/contract/constants'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 
 /** Lowest chance, in percent, of an open wish; below, a wish is bold. */
 export const OPEN_CHANCE = 40

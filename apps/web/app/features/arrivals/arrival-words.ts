@@ -1,6 +1,6 @@
 // The words of each arrival, after the fact that caused it (NBK-01, NBK-04).
 import type { Arrival, ArrivalKind } from '@visions/contract/arrivals'
-import { inSentence, ofName } from '@visions/ui/lib/typography.ts'
+import { inSentence, ofPerson } from '@visions/contract/french-words'
 import { assessmentAddress, NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 
 export interface ArrivalWords {
@@ -53,7 +53,7 @@ const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Wor
   'adviser-note': ({ author, experience = '', version }) => ({
     title: 'Vous avez un message',
     fact: 'Message reçu',
-    name: author ? `Un message ${ofName(author)}` : 'Un message sur votre bilan',
+    name: author ? `Un message ${ofPerson(author)}` : 'Un message sur votre bilan',
     link: {
       to: experience ? `${sharesAddress(experience, toVersion(version))}#${NOTES_ANCHOR}` : '/user/notifications',
       label: 'Lire le message',

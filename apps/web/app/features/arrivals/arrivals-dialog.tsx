@@ -1,7 +1,7 @@
 import type { Arrival, ArrivalKind } from '@visions/contract/arrivals'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { count, starsText } from '@visions/ui/lib/typography.ts'
+import { count, starsText } from '@visions/contract/french-words'
 import { usePerson } from '../shell/use-person.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Avatar } from '@visions/ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { starsText } from '@visions/ui/lib/typography.ts'
+import { starsText } from '@visions/contract/french-words'
 import { Button } from '@visions/ui/button.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
 import { Cluster } from '@visions/ui/layout.tsx'

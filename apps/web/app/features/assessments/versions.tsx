@@ -1,7 +1,7 @@
 import type { AssessmentChanges, Statement } from '@visions/contract/assessments'
 import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { Accordion } from '@visions/ui/accordion.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { Link } from '@visions/ui/link.tsx'

@@ -1,4 +1,4 @@
-import { starsText } from '@visions/ui/lib/typography.ts'
+import { starsText } from '@visions/contract/french-words'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Icon } from '@visions/ui/icon.tsx'

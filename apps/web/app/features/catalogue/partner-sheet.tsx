@@ -1,6 +1,6 @@
 import type { Service } from '@visions/contract/catalogue'
 import { useId } from 'react'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { Card } from '@visions/ui/card.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
 import { Stack } from '@visions/ui/layout.tsx'

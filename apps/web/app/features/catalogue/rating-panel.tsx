@@ -1,5 +1,5 @@
 import type { Grades } from '@visions/contract/catalogue'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { GradeForm } from '../shell/grade-form.tsx'
 import { PartFailed } from '../shell/part-failed.tsx'
 import { usePerson } from '../shell/use-person.ts'

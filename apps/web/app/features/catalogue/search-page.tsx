@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import { DistressAnswer } from '../shell/distress-answer.tsx'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { useSlow } from '../../lib/use-slow.ts'
 import { useHas } from '../shell/opening.ts'
 import { ButtonLink } from '@visions/ui/button.tsx'

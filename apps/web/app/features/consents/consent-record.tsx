@@ -1,6 +1,6 @@
 import type { Consent } from '@visions/contract/consents'
 import { longDate } from '@visions/contract/french-dates'
-import { thatName } from '@visions/ui/lib/typography.ts'
+import { thatName } from '@visions/contract/french-words'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
 import { Term } from '@visions/ui/term.tsx'

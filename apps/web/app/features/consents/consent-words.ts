@@ -1,7 +1,7 @@
 // Texts about the state of a consent (CON-06).
 import type { Consent } from '@visions/contract/consents'
 import { longDate } from '@visions/contract/french-dates'
-import { ofName } from '@visions/ui/lib/typography.ts'
+import { ofName } from '@visions/contract/french-words'
 
 export type ConsentTone = 'marigold' | 'green' | 'flag' | 'sand'
 

@@ -1,6 +1,6 @@
 import type { ConsentPopup } from '@visions/contract/consents'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { count, thatName } from '@visions/ui/lib/typography.ts'
+import { count, thatName } from '@visions/contract/french-words'
 import { Checkbox } from '@visions/ui/checkbox.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { Icon } from '@visions/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { count, numberText } from '@visions/ui/lib/typography.ts'
+import { count, numberText } from '@visions/contract/french-words'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Carousel } from '@visions/ui/carousel.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'

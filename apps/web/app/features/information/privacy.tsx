@@ -1,5 +1,5 @@
 import type { Operator } from '@visions/contract/operator'
-import { durationText } from '@visions/ui/lib/typography.ts'
+import { durationText } from '@visions/contract/french-words'
 import { PublicPage } from '../shell/public-page.tsx'
 import { DataTable } from './data-table.tsx'
 import { DATA_LOCATION } from '@visions/ui/reading/professionals.tsx'

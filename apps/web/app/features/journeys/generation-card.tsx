@@ -1,4 +1,4 @@
-import { inSentence } from '@visions/ui/lib/typography.ts'
+import { inSentence } from '@visions/contract/french-words'
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { useForm } from '../../lib/use-form.ts'
 import { FailureMessage } from '@visions/ui/alert.tsx'

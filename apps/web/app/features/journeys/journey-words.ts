@@ -1,6 +1,6 @@
 // Platforms of an experience with the person's progress, and the texts about them; pure.
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
-import { count, inSentence } from '@visions/ui/lib/typography.ts'
+import { count, inSentence } from '@visions/contract/french-words'
 
 export type Status = UserPlatformJourney['platforms'][number]['status']
 export type Platform = PlatformJourney['platforms'][number] &

@@ -1,7 +1,7 @@
 import type { PlatformJourney } from '@visions/contract/journeys'
 import { useId } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
-import { inSentence } from '@visions/ui/lib/typography.ts'
+import { inSentence } from '@visions/contract/french-words'
 import { useForm } from '../../lib/use-form.ts'
 import { CopyableCode } from '../shell/copyable-code.tsx'
 import { FailureMessage } from '@visions/ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { inSentence } from '@visions/ui/lib/typography.ts'
+import { inSentence } from '@visions/contract/french-words'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { classNames } from '@visions/ui/class-names.ts'

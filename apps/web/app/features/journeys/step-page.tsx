@@ -1,4 +1,4 @@
-import { inSentence } from '@visions/ui/lib/typography.ts'
+import { inSentence } from '@visions/contract/french-words'
 import type { AssessmentStep, PlatformJourney } from '@visions/contract/journeys'
 import { useEffect, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'

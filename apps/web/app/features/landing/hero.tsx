@@ -1,4 +1,4 @@
-import { starsUnit } from '@visions/ui/lib/typography.ts'
+import { starsUnit } from '@visions/contract/french-words'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Contours } from '@visions/ui/contours.tsx'
 import { Icon } from '@visions/ui/icon.tsx'

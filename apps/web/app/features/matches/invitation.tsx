@@ -3,7 +3,7 @@ import { ButtonLink } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
-import { thatName } from '@visions/ui/lib/typography.ts'
+import { thatName } from '@visions/contract/french-words'
 import { MatchExamples } from './examples.tsx'
 import { sharingAddress, type Tab } from './matches-address.ts'
 

@@ -1,6 +1,6 @@
 import type { Establishment } from '@visions/contract/meetings'
 import { DistressAnswer } from '../shell/distress-answer.tsx'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'

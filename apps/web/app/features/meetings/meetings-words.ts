@@ -1,6 +1,6 @@
 // Texts about meetings: state, date, length.
 import type { Meeting } from '@visions/contract/meetings'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import type { IconName } from '@visions/ui/icon.tsx'
 
 export interface MeetingWords {

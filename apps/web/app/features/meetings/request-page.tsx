@@ -1,6 +1,6 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { MeetingRequest } from '@visions/contract/meetings'
-import { ofName } from '@visions/ui/lib/typography.ts'
+import { ofPerson } from '@visions/contract/french-words'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { Brand } from '@visions/ui/brand.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -237,7 +237,7 @@ function EndForm({ step, who, refused }: { step: RequestStep; who: string; refus
     <Card as="section" aria-labelledby="fin">
       <Form as="form" method="post" action={`?etape=${step}#${REPLY}`} gap={4}>
         <h3 id="fin">
-          {declines ? `Décliner la demande ${ofName(who)}\u00a0?` : `Annuler le rendez-vous avec ${who}\u00a0?`}
+          {declines ? `Décliner la demande ${ofPerson(who)}\u00a0?` : `Annuler le rendez-vous avec ${who}\u00a0?`}
         </h3>
         <p>
           {declines

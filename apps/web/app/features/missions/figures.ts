@@ -1,7 +1,7 @@
 // Figures and states of the missions page; pure.
 import type { Mission, Task, UserMission } from '@visions/contract/missions'
 import type { Notebook } from '@visions/contract/notebook'
-import { count, starsText } from '@visions/ui/lib/typography.ts'
+import { count, starsText } from '@visions/contract/french-words'
 
 export interface Pair {
   mission: Mission

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { count, starsText } from '@visions/ui/lib/typography.ts'
+import { count, starsText } from '@visions/contract/french-words'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'

@@ -6,7 +6,7 @@ import { ButtonLink } from '@visions/ui/button.tsx'
 import { ContentCard } from '@visions/ui/card.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { inSentence } from '@visions/ui/lib/typography.ts'
+import { inSentence } from '@visions/contract/french-words'
 import styles from './side-column.module.css'
 
 /** The side column of the missions: parts of other features, and the assessment until it is made. */

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { ProgressBar } from '@visions/ui/gauge.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { SERVICES_TO_UNLOCK } from './figures.ts'
 import styles from './unlock-card.module.css'
 

@@ -1,7 +1,7 @@
 // Texts of the home; pure.
 import type { Notebook } from '@visions/contract/notebook'
 import type { Task, UserMission } from '@visions/contract/missions'
-import { count, inSentence, starsText } from '@visions/ui/lib/typography.ts'
+import { count, inSentence, starsText } from '@visions/contract/french-words'
 import {
   completionOf,
   isPossible,

@@ -1,5 +1,5 @@
 import type { Notebook } from '@visions/contract/notebook'
-import { starsText } from '@visions/ui/lib/typography.ts'
+import { starsText } from '@visions/contract/french-words'
 import type { Pair } from '../missions/figures.ts'
 import { stepWords, WAIT } from '../progress/progress-words.ts'
 import { isOffered } from '../shell/offered.tsx'

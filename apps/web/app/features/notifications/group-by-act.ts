@@ -1,7 +1,7 @@
 // Groups notifications by the act that they are about, and names a group (NBK-11).
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
 import { CONSENTS } from '../consents/consent-address.ts'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { wordsOf, type NotificationWords } from './notification-words.ts'
 
 /** Consents given, or withdrawn, within this time of each other are one act. */

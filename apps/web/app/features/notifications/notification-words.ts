@@ -3,7 +3,7 @@ import { NAME_PATTERN } from '@visions/contract/constants'
 import { dayAndHour, longDate } from '@visions/contract/french-dates'
 import { consentAddress, CONSENTS } from '../consents/consent-address.ts'
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
-import { inSentence, ofName, starsText } from '@visions/ui/lib/typography.ts'
+import { inSentence, ofName, ofPerson, starsText } from '@visions/contract/french-words'
 import type { IconName } from '@visions/ui/icon.tsx'
 import { MATCHES, tabAddress } from '../matches/matches-address.ts'
 import { meetingAddress } from '../meetings/meetings-address.ts'
@@ -63,7 +63,7 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
   }),
   'adviser-note': ({ author, name, notes }) => ({
     icon: 'chat',
-    title: `Vous avez un message ${author ? `${ofName(author)} ` : ''}sur votre bilan`,
+    title: `Vous avez un message ${author ? `${ofPerson(author)} ` : ''}sur votre bilan`,
     text: `La personne qui a lu votre ${inSentence(name)} vous répond.`,
     to: notes,
   }),

@@ -1,7 +1,7 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { personalDataRoutes } from '@visions/contract/personal-data'
 import type { Answer } from '@visions/contract/kernel'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { OfferedButton } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { Card } from '@visions/ui/card.tsx'

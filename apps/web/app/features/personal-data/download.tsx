@@ -1,5 +1,5 @@
 import { MAX_COUNTED } from '@visions/contract/constants'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { Accordion } from '@visions/ui/accordion.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Stack } from '@visions/ui/layout.tsx'

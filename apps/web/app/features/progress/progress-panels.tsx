@@ -1,6 +1,6 @@
 import type { Overview } from '@visions/contract/overview'
 import type { ReactNode } from 'react'
-import { count, numberText, starsUnit } from '@visions/ui/lib/typography.ts'
+import { count, numberText, starsUnit } from '@visions/contract/french-words'
 import { CONSENTS } from '../consents/consent-address.ts'
 import { BarChart } from '@visions/ui/bar-chart.tsx'
 import { Card } from '@visions/ui/card.tsx'

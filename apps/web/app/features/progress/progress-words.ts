@@ -2,7 +2,7 @@
 import { MAX_COUNTED } from '@visions/contract/constants'
 import { longDate, shortDate } from '@visions/contract/french-dates'
 import type { NextStepKind, Overview } from '@visions/contract/overview'
-import { count, inSentence, numberText, starsText } from '@visions/ui/lib/typography.ts'
+import { count, inSentence, numberText, starsText } from '@visions/contract/french-words'
 import { NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 import { meetingAddress } from '../meetings/meetings-address.ts'
 import { generateText } from '../journeys/journey-words.ts'

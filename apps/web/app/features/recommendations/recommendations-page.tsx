@@ -1,5 +1,5 @@
 import type { Recommendation } from '@visions/contract/recommendations'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { OfferedButton, WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { Alert } from '@visions/ui/alert.tsx'

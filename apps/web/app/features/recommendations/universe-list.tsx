@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import { Cluster, Stack, Tiles } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import { classNames } from '@visions/ui/class-names.ts'
 import { Link } from '@visions/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import { NoPublishedTool } from '../catalogue/no-tools.tsx'
 import { WhereOffered } from '../shell/offered.tsx'

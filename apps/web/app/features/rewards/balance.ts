@@ -1,7 +1,7 @@
 // What a person can obtain: reasons and missing VisionsStars (RWD-01, RWD-04, ECO-02, ECO-03, ECO-09 to ECO-11).
 import type { Reward, RewardReach } from '@visions/contract/rewards'
 import { momentText } from '@visions/contract/french-dates'
-import { count, starsText } from '@visions/ui/lib/typography.ts'
+import { count, starsText } from '@visions/contract/french-words'
 
 export interface Priced {
   price: number

@@ -1,7 +1,7 @@
 import type { PurchasedReward, Reward } from '@visions/contract/rewards'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
-import { starsText } from '@visions/ui/lib/typography.ts'
+import { starsText } from '@visions/contract/french-words'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { AddressDialog } from '@visions/ui/address-dialog.tsx'
 import { Alert } from '@visions/ui/alert.tsx'

@@ -1,6 +1,6 @@
 // Which rewards a balance reaches, and the one that the screens measure to (NBK-09).
 import { momentText } from '@visions/contract/french-dates'
-import { count, starsText } from '@visions/ui/lib/typography.ts'
+import { count, starsText } from '@visions/contract/french-words'
 import { obstacle, provenText, type Balance, type Obstacle, type Priced } from './balance.ts'
 
 /** An obstacle that is neither stars nor stock. */

@@ -1,7 +1,7 @@
 // French reasons of refused purchases with the next action (RWD-04, RWD-05, RWD-08, RWD-09, ECO-02, ECO-03,
 // ECO-07, ECO-09 to ECO-11).
 import { soonText } from '@visions/contract/french-dates'
-import { starsText } from '@visions/ui/lib/typography.ts'
+import { starsText } from '@visions/contract/french-words'
 import { missingText, nextPartText, notVouchedText, provenText, tooFewDaysText, tooYoungText } from './balance.ts'
 
 /** The next action. `retry` repeats the same purchase safely; the others abandon it. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link as PrefetchingLink, useLocation } from 'react-router'
 import { SIGN_OUT_PATH } from '../../lib/paths.ts'
-import { ofName, starsText } from '@visions/ui/lib/typography.ts'
+import { ofPerson, starsText } from '@visions/contract/french-words'
 import { NotificationsBell } from './notifications-bell.tsx'
 import { isOffered } from './offered.tsx'
 import { useHas } from './opening.ts'
@@ -110,7 +110,7 @@ export function AppBar({
           type="button"
           className={styles.burger}
           popoverTarget="menu"
-          aria-label={`Menu${firstName && ` ${ofName(firstName)}`}, avatar ${AVATARS[avatar] ?? ''}`}
+          aria-label={`Menu${firstName && ` ${ofPerson(firstName)}`}, avatar ${AVATARS[avatar] ?? ''}`}
         >
           <Avatar index={avatar} size="small" />
           <Icon name="menu" />

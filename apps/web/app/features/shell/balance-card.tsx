@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { count, numberText, starsUnit } from '@visions/ui/lib/typography.ts'
+import { count, numberText, starsUnit } from '@visions/contract/french-words'
 import { Card } from '@visions/ui/card.tsx'
 import { Icon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'

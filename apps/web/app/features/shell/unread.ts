@@ -1,5 +1,5 @@
 import { MAX_UNREAD } from '@visions/contract/constants'
-import { count } from '@visions/ui/lib/typography.ts'
+import { count } from '@visions/contract/french-words'
 
 /** From this number on the bell shows the number of unread notifications; below it, a dot (NBK-11). */
 export const NUMBER_FROM = 3

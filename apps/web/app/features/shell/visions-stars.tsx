@@ -1,4 +1,4 @@
-import { starsUnit } from '@visions/ui/lib/typography.ts'
+import { starsUnit } from '@visions/contract/french-words'
 import { Stars, type StarsProps } from '@visions/ui/stars.tsx'
 
 /** An amount of VisionsStars. */
