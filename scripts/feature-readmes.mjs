@@ -8,7 +8,8 @@ import { root } from './project.mjs'
 const FEATURES = path.join(root, 'apps/api/src/features')
 const MARK = '<!-- From here on written by `npm run readmes`. -->'
 const MAX_LINES = 40
-const COLUMNS = 110
+/** Lines of at most 110 columns: all but the first begin with a space. */
+const LINES = /(?=.).{1,110}(?=\s|$)/g
 
 const isCheck = process.argv.includes('--check')
 const problems = []
@@ -35,17 +36,9 @@ function factsOf(name) {
     ['Used by', usedBy],
   ]
     .filter(([label, list]) => list.length > 0 || label === 'Uses' || label === 'Used by')
-    .flatMap(([label, list]) => wrap(`- **${label}**: ${list.map((item) => `\`${item}\``).join(', ') || 'none'}`))
+    .map(([label, list]) => `- **${label}**: ${list.map((item) => `\`${item}\``).join(', ') || 'none'}`)
+    .map((item) => item.match(LINES).join('\n '))
     .join('\n')
-}
-
-/** An item of a list in lines of at most COLUMNS columns. */
-function wrap(item) {
-  return item.split(' ').reduce((lines, word) => {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= COLUMNS) return lines.with(-1, `${last} ${word}`)
-    return [...lines, last === undefined ? word : `  ${word}`]
-  }, [])
 }
 
 /** The values that the index.ts of a feature exports. */

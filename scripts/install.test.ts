@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
-const texts = read('docs/install.md') + read('docs/operations.md')
+const texts = ['install', 'settings', 'operations', 'alerts'].map((name) => read(`docs/${name}.md`)).join('\n')
 const named = (pattern: RegExp) => [...new Set(Array.from(texts.matchAll(pattern), ([, name]) => name!))]
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 

@@ -121,6 +121,22 @@ export function printReport({ title, notes, figures }: Report): void {
   }
 }
 
+/** Lines of at most 110 columns. */
+const linesOf = (text: string): string[] => text.match(/.{1,110}(?=\s|$)/g)!.map((line) => line.trim())
+
+/** The cells of a figure as an item: what is over its budget is bold. */
+function itemOf([what, measured, control, ratio, limit, verdict, remarks]: string[]): string {
+  const facts = [
+    measured,
+    control && `control ${control}`,
+    ratio && ratio !== measured && `ratio ${ratio}`,
+    limit && `budget ${limit}`,
+    verdict === 'over budget' ? `**${verdict}**` : verdict,
+  ]
+  const item = `${what}: ${facts.filter(Boolean).join(', ')}${remarks ? ` (${remarks})` : ''}`
+  return `- ${linesOf(item).join('\n  ')}`
+}
+
 /**
  * Writes the figures of scenarios, by name, into a document with a section each, and leaves the other sections.
  * measured: when and where.
@@ -129,10 +145,9 @@ export function writeMarkdown(file: string, measured: string, reports: ReadonlyM
   const [head, ...others] = readFileSync(file, 'utf8').trimEnd().split('\n\n## ')
   const sections = new Map(others.map((section) => [section.split(':')[0]!, section]))
   for (const [name, { title, notes, figures }] of reports) {
-    const rows = [HEAD, HEAD.map(() => '-'), ...figures.map(cells)]
-    const table = rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
-    const parts = [`${name}: ${title}`, ...(figures.length > 0 ? [table] : []), [measured, ...notes].join(' ')]
-    sections.set(name, parts.join('\n\n'))
+    const items = figures.map((figure) => itemOf(cells(figure))).join('\n')
+    const facts = linesOf([measured, ...notes].join(' ')).join('\n')
+    sections.set(name, [`${name}: ${title}`, items, facts].filter(Boolean).join('\n\n'))
   }
   writeFileSync(file, `${[head, ...sections.values()].join('\n\n## ')}\n`)
 }

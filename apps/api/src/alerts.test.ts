@@ -54,16 +54,18 @@ test('dashboard: shows every metric of a node', async () => {
 })
 
 test('alert rule: has a severity, a summary, its own section in the runbook, and a test', () => {
-  const [tests, page] = [read('ops/prometheus/alerts.test.yml'), read('docs/operations.md')]
+  const [tests, page] = [read('ops/prometheus/alerts.test.yml'), read('docs/alerts.md')]
   const blocks = rules.split('- alert: ').slice(1)
   expect(blocks.length).toBeGreaterThanOrEqual(10)
-  for (const block of blocks) {
+  const sections = blocks.map((block) => {
     const name = block.split('\n')[0]!
-    const section = name.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase()
-    expect(block, name).toMatch(/severity: (critical|warning)\b/)
+    const title = name.replaceAll(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    const severity = /severity: (critical|warning)\b/.exec(block)?.[1]
     expect(block, name).toMatch(/ summary: \S/)
-    expect(block, name).toContain(` runbook: docs/operations.md#alert-${section}\n`)
-    expect(page, name).toContain(`\n#### Alert: ${section.replaceAll('-', ' ')}\n`)
+    expect(block, name).toContain(` runbook: docs/alerts.md#${title.replaceAll(' ', '-').toLowerCase()}\n`)
     expect(tests, name).toContain(`- name: '${name}: fires alone'`)
-  }
+    return `${title}: ${severity}`
+  })
+  const written = page.matchAll(/^## (.*)\n\n\*\*(\w+)\.\*\* \S/gm)
+  expect(Array.from(written, ([, title, severity]) => `${title}: ${severity!.toLowerCase()}`)).toEqual(sections.sort())
 })

@@ -1,5 +1,5 @@
 /**
- * Settings of a node that an operator writes wrongly or half, with the names of docs/operations.md.
+ * Settings of a node that an operator writes wrongly or half, with the names of docs/settings.md.
  * `settings`: only what differs from a right production (https PUBLIC_URL https://visions.region.example, PRO_URL
  * https://pro.visions.region.example, PROVIDERS with mail-code for people and proconnect for professionals, three
  * roles of the database, no S3, no SEED_TOOLS_URL, NODE_ENV production); null = unset.

@@ -4,7 +4,7 @@ import { contract } from './index.ts'
 import type { Route } from './kernel.ts'
 import { LIMITS, type RateLimit } from './limits.ts'
 
-const DOCUMENT = new URL('../../../docs/operations.md', import.meta.url)
+const DOCUMENT = new URL('../../../docs/limits.md', import.meta.url)
 const number = (value: number) => String(value).replace(/(?<=\d)(?=(\d{3})+$)/g, ',')
 const periodOf = (seconds: number) =>
   ({ 60: 'a minute', 3600: 'an hour', 86_400: 'a day' })[seconds] ?? `in ${seconds / 60} minutes`
@@ -15,7 +15,7 @@ function lineOf({ name, points, seconds, per, pointsWithoutCookie, counts, count
   return `- \`${name}\`: ${max} ${periodOf(seconds)} for one ${per}${kinds.length > 0 ? `, ${kinds.join(', ')}` : ''}`
 }
 
-test('[PEO-03] limits: all are listed in docs/operations.md, with their numbers', () => {
+test('[PEO-03] limits: all are listed in docs/limits.md, with their numbers', () => {
   const text = readFileSync(DOCUMENT, 'utf8')
   const listed = /<!-- limits -->\n+([\s\S]*?)\n+<!-- \/limits -->/.exec(text)?.[1]?.split('\n')
   expect(listed).toEqual(Object.values<RateLimit>(LIMITS).map(lineOf))

@@ -1,4 +1,4 @@
-// All limits of calls, pages and mails, by name (PEO-03). Routes refer to them; docs/operations.md lists them.
+// All limits of calls, pages and mails, by name (PEO-03). Routes refer to them; docs/limits.md lists them.
 
 /** At most `points` in `seconds`. Beyond that the answer is 429 with Retry-After. */
 export interface RateLimit {

@@ -72,7 +72,7 @@ const inTime = (area: Area, work: Promise<Result>): Promise<Result> =>
 
 function checkSettings(env: Env): { config: Config | undefined; findings: Finding[] } {
   const why = 'A node with these settings does not start, or does something else than expected.'
-  const action = 'Correct it (docs/operations.md, section Settings of a node).'
+  const action = 'Correct it (docs/settings.md).'
   const findings = findOpenFiles(env)
   try {
     const config = readConfig({ ...env, NODE_ENV: env['NODE_ENV'] ?? 'production' })
