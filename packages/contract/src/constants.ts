@@ -94,8 +94,19 @@ export const STARTER_STEPS = 2
 export const STARTER_SENTENCES = 6
 /** Stars, once each: for the finished game, the finished deck of trades, a result that returned from a tool. */
 export const FINISH_STARS = 50
-/** Stars for finishing a mission (specification §9). */
+/** Stars for finishing a mission (specification §9), as a new mission proposes them: each mission has its own. */
 export const MISSION_BONUS_STARS = 100
+
+// What people read about earning and exchanging stars. The functions of the database apply the same numbers.
+/** Declared tasks that are credited on one day in Paris; the others are credited on later days (ECO-04). */
+export const TASKS_A_DAY = 10
+/** After this many hours a declared majority counts (ECO-07). */
+export const DECLARED_AGE_HOURS = 24
+/**
+ * What a reward of cash value asks for: age of the account in hours (ECO-03), days with proven stars (ECO-10). The
+ * stock of a day is released from the first to the last of these hours in Paris (ECO-11).
+ */
+export const CASH_VALUE = { accountHours: 48, provenDays: 3, firstHour: 8, lastHour: 21 } as const
 
 /** Namespace of the matching frame when the person has none (MAT-02). */
 export const DEFAULT_FRAME_NAMESPACE = 'onisep'
@@ -118,7 +129,7 @@ export type Situation = (typeof SITUATIONS)[number]
 export const AGE_ANSWERS = ['15-or-more', 'parent-agrees'] as const
 export type AgeAnswer = (typeof AGE_ANSWERS)[number]
 /** Day of the terms, which is stored with the answer. */
-export const TERMS_VERSION = '2026-11-26'
+export const TERMS_VERSION = '2026-11-27'
 export type AgeGroup = (typeof AGE_GROUPS)[number]
 /** Name of a context, of a namespace, of an experience: see NAME_PATTERN. */
 export type Context = string

@@ -38,7 +38,9 @@ test.each([
 test('[JRN-08] [ERR-05] experience cannot be loaded: says so, links to a retry and to the list', async () => {
   open(ORIENTATION, { ...answersOf(journeyOf()), 'GET /userplatformjourneys/{journeyId}/me': 503 })
   await heading(FAILED)
-  await screen.findByText(/Votre parcours n’a pas pu s’afficher/)
+  await screen.findByText(
+    /^Une erreur est survenue lors du chargement de votre expérience, veuillez réessayer ultérieurement\.$/,
+  )
   expect(screen.getByRole('link', { name: 'Réessayer' }).getAttribute('href')).toBe(ORIENTATION)
   expect(screen.getByRole('link', { name: 'Mes parcours' }).getAttribute('href')).toBe(LIST)
 })

@@ -107,7 +107,7 @@ test('[TSK-02] tools of a task: placeholders while they load, none, unavailable'
   await userEvent.click(await screen.findByRole('link', { name: /^accomplir/ }))
   expect(await screen.findByText('Chargement des outils')).toBeTruthy()
   resolve({ services: [] })
-  expect(await screen.findByText('Aucun outil n’est disponible pour cette tâche pour le moment.')).toBeTruthy()
+  expect(await screen.findByText('Désolé, aucun outil n’est disponible pour cette tâche pour le moment.')).toBeTruthy()
   expect(screen.queryByText('Chargement des outils')).toBeNull()
 
   await userEvent.click(screen.getByRole('link', { name: /^Replier/ }))
@@ -462,7 +462,7 @@ function openTaskPage(changes: Task, answers: Answers) {
 }
 
 test.each([
-  [{ services: [] }, 'Aucun outil n’est disponible pour cette tâche pour le moment.'],
+  [{ services: [] }, 'Désolé, aucun outil n’est disponible pour cette tâche pour le moment.'],
   [503, 'Une erreur est survenue lors du chargement des différents partenaires'],
 ])('[TSK-06] task page, tools %j: «%s»', async (tools, text) => {
   openTaskPage({}, { [TOOLS]: tools })

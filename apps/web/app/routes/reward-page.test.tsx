@@ -184,7 +184,7 @@ test('[ECO-11] no code left this hour: the ticket and the button say when the ne
   open({ [ONE]: offered({ hasCashValue: true, limitPerDay: 10, nextPartAt: '2026-11-24T08:00:00.000Z' }) })
   await screen.findByRole('button', { description: /^Prochains exemplaires le 24 novembre 2026 à 9\sh\.$/ })
   expect(screen.getAllByText(/^Prochains exemplaires/)).toHaveLength(2)
-  expect(screen.getByText(/10\sexemplaires par jour en tout, répartis de 8\sh à 22\sh\./)).toBeTruthy()
+  expect(screen.getByText(/10\sexemplaires par jour en tout, répartis de 8\sh à 21\sh\./)).toBeTruthy()
 })
 
 test('[ECO-11] codes of this hour taken during the purchase: said, the stars are untouched', async () => {

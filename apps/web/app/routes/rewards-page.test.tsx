@@ -54,7 +54,7 @@ test.each([
   })
   const offered = await region('Récompenses disponibles')
   expect(offered.queryAllByText(/Demande 100/)).toHaveLength(times)
-  expect(offered.queryAllByRole('link', { name: /^En gagner/ })).toHaveLength(times)
+  expect(offered.queryAllByRole('link', { name: /^Gagner des étoiles confirmées/ })).toHaveLength(times)
 })
 
 test('[NBK-09] rewards by reach, eight at a time: «Voir plus» is an address, focuses the first added one', async () => {

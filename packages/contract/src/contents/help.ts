@@ -1,19 +1,40 @@
 // Fields of the topics of the help page (OFF-02). Without Zod.
-import { CONTACT_ANCHOR } from '../constants.ts'
+import {
+  CASH_VALUE,
+  CONTACT_ANCHOR,
+  DECLARED_AGE_HOURS,
+  FINISH_STARS,
+  STARTER_STEP_STARS,
+  TASKS_A_DAY,
+} from '../constants.ts'
 import { POSITION, type KindOfContent } from './fields.ts'
 
 /** Largest number of topics that the page shows, and of questions in one. */
 export const MAX_HELP_TOPICS = 20
 export const MAX_HELP_QUESTIONS = 60
 
+/** Numbers that the page writes for `{{name}}` in a lead or an answer; the terms have them, too. */
+export const NUMBERS_IN_TEXTS = {
+  starterStep: STARTER_STEP_STARS,
+  finish: FINISH_STARS,
+  tasksADay: TASKS_A_DAY,
+  adultHours: DECLARED_AGE_HOURS,
+  ...CASH_VALUE,
+} as const
+
 /** What the page writes for `{{name}}` in a lead or an answer, in French. */
 export const HELP_VALUES = {
-  missionBonus: 'bonus d’une mission terminée',
   starterStep: 'gain d’une tâche de la mission de départ',
   finish: 'gain du jeu, du tri des métiers ou d’un résultat de bilan',
+  tasksADay: 'tâches payées chaque jour',
+  adultHours: 'heures avant les récompenses réservées aux adultes, après un changement de tranche d’âge',
+  accountHours: 'heures d’ancienneté du compte, pour une récompense qui vaut de l’argent',
+  provenDays: 'jours avec des étoiles confirmées, pour une récompense qui vaut de l’argent',
+  firstHour: 'première heure des exemplaires du jour',
+  lastHour: 'dernière heure des exemplaires du jour',
   contactEmail: 'adresse e-mail de contact',
   dpoEmail: 'adresse e-mail pour les données personnelles',
-} as const
+} as const satisfies Record<keyof typeof NUMBERS_IN_TEXTS | 'contactEmail' | 'dpoEmail', string>
 export type HelpValue = keyof typeof HELP_VALUES
 
 const VALUES = Object.entries(HELP_VALUES)

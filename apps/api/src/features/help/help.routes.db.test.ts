@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ContentDocument } from '@visions/contract/contents/fields'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildDraft } from '../../../test/build/contents.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
 import { expectRefusal, useTestApp } from '../../../test/harness.ts'
 import { openOffice } from '../../../test/office.ts'
+import { MIGRATIONS } from '../../migrate.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 const app = await useTestApp()
 const publisher = await openOffice(app, { organisation: await buildOrganisation(app.db), roles: ['publisher'] })
@@ -44,6 +49,35 @@ test('[PUB-10] help: the topics of the first installation, with the anchors that
   for (const html of texts) {
     const text = html.replaceAll(/<[^>]*>/g, '\n')
     expect(text.match(/'| [;:!?%»]|«[^\u00a0]|[^\u00a0]»|[^\u00a0\d][;!?]|&nbsp;/g), text).toBeNull()
+  }
+})
+
+test('[PUB-10] [OFF-20] help of the release before, a topic edited → new texts, except in that topic', async () => {
+  const migration = (name: string) => readFileSync(path.join(MIGRATIONS.folder, name), 'utf8')
+  const first = migration('0101-first-contents.sql')
+  const ended = migration('0109-what-ended-a-task.sql')
+  const read = (tx: Db) =>
+    sql<{ topic: string; texts: string }>`
+      select topic_name as topic, string_agg(question || answer, E'\n' order by position) as texts
+      from help_questions group by topic_name order by topic_name`.execute(tx)
+  const transaction = await app.db.startTransaction().execute()
+  try {
+    const { rows: released } = await read(transaction)
+    await sql`delete from help_topics`.execute(transaction)
+    await sql.raw(first.slice(first.indexOf('insert into help_topics'))).execute(transaction)
+    await sql.raw(ended.slice(ended.indexOf('update help_questions'))).execute(transaction)
+    await sql`
+      update help_questions set answer = answer || '<p>{{missionBonus}}, chez nous.</p>'
+      where topic_name = 'missions-et-visionsstars' and position = 7`.execute(transaction)
+    const { rows: edited } = await read(transaction)
+    await sql.raw(migration('0111-help-on-stars-and-limits.sql')).execute(transaction)
+    const { rows: migrated } = await read(transaction)
+    const own = edited.map(({ topic, texts }) => ({ topic, texts: texts.replace('{{missionBonus}}', '100') }))
+    for (const [index, { topic }] of released.entries())
+      expect(migrated[index]).toEqual((topic === 'missions-et-visionsstars' ? own : released)[index])
+    expect(released).not.toEqual(edited)
+  } finally {
+    await transaction.rollback().execute()
   }
 })
 

@@ -1,4 +1,5 @@
 // How purchases and refunds use proven stars, and what cash value asks for (ECO-01 to ECO-03, ECO-09 to ECO-11).
+import { CASH_VALUE, DECLARED_AGE_HOURS, TASKS_A_DAY } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { installClock, setClock } from '../../../test/clock.ts'
@@ -116,6 +117,20 @@ test('[ECO-09] [ECO-10] [ECO-11] page of a reward of cash value → what the per
   } finally {
     await setClock(app.url, 11)
   }
+})
+
+test('[ECO-03] [ECO-04] [ECO-07] [ECO-10] [ECO-11] limits that texts state: those of the database', async () => {
+  const { person } = await app.signIn()
+  const { rows } = await sql`
+    select task_credits_left(p.id) as "tasksADay", proven_days_missing(gen_random_uuid()) as "provenDays",
+      extract(epoch from cash_value_from(p) - p.created_at)::int / 3600 as "accountHours",
+      extract(epoch from of_age_from(jsonb_populate_record(p,
+        '{"age_group": "30+", "situation": "Employé", "adult_since": "2026-11-01T00:00:00Z"}'))
+        - timestamptz '2026-11-01T00:00:00Z')::int / 3600 as "adultHours",
+      extract(hour from next_part_at(14, 0, now()) at time zone 'Europe/Paris')::int as "firstHour",
+      extract(hour from next_part_at(14, 13, now()) at time zone 'Europe/Paris')::int as "lastHour"
+    from people p where p.id = ${person.id}`.execute(app.db)
+  expect(rows[0]).toEqual({ tasksADay: TASKS_A_DAY, adultHours: DECLARED_AGE_HOURS, ...CASH_VALUE })
 })
 
 test('[ECO-01] ordinary reward bought → spends declared stars first, then proven ones', async () => {

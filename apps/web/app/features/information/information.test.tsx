@@ -1,4 +1,5 @@
 import { contract } from '@visions/contract'
+import { CASH_VALUE, DECLARED_AGE_HOURS, TASKS_A_DAY } from '@visions/contract/constants'
 import type { HelpTopic } from '@visions/contract/help'
 import type { Route } from '@visions/contract/kernel'
 import { LIMITS, type RateLimit } from '@visions/contract/limits'
@@ -45,7 +46,7 @@ const TOPICS: HelpTopic[] = [
       {
         question: 'Combien rapporte une mission\u00a0?',
         answer:
-          '<p>{{missionBonus}}\u00a0VisionsStars, voyez <a href="/confidentialite#exercer">vos droits</a>.</p>\n<ul><li>Un</li><li>Deux</li></ul>',
+          '<p>{{starterStep}}\u00a0VisionsStars, voyez <a href="/confidentialite#exercer">vos droits</a>.</p>\n<ul><li>Un</li><li>Deux</li></ul>',
       },
       { question: 'Que faire\u00a0?', answer: '<p><a href="#nous-ecrire">Écrivez-nous</a>.</p>' },
     ],
@@ -113,6 +114,18 @@ test('[PUB-10] terms without a mediator: no paragraph for one', () => {
   const without = mainOf(<Terms operator={{ ...operator, mediator: null }} />)
   expect(without).not.toContain('médiateur')
   expect(html['/conditions']).toContain('médiateur')
+})
+
+test('[ECO-03] [ECO-04] [ECO-07] [ECO-10] [ECO-11] terms and privacy: the limits of the contract', () => {
+  for (const words of [
+    `${TASKS_A_DAY}\u00a0tâches rapportent des VisionsStars chaque jour`,
+    `un compte de ${CASH_VALUE.accountHours}\u00a0heures`,
+    `gagnées ${CASH_VALUE.provenDays}\u00a0jours différents`,
+    `de ${CASH_VALUE.firstHour}\u00a0h à ${CASH_VALUE.lastHour}\u00a0h, heure de Paris`,
+    `au bout de ${DECLARED_AGE_HOURS}\u00a0heures`,
+  ])
+    expect(html['/conditions']).toContain(words)
+  expect(html['/confidentialite']).toContain(`Ils s’ouvrent ${DECLARED_AGE_HOURS}\u00a0heures après`)
 })
 
 test('[PUB-10] legal notices: all values that the operator configured', () => {
@@ -189,7 +202,7 @@ test('[OFF-02] help values: mail links with escaped addresses; in tags and unkno
 
 test('[PUB-10] structured data of the help page: the questions and answers of the page, as text', () => {
   expect(faqPage(topics)?.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual([
-    ['Combien rapporte une mission\u00a0?', '100\u00a0VisionsStars, voyez vos droits. Un Deux'],
+    ['Combien rapporte une mission\u00a0?', '50\u00a0VisionsStars, voyez vos droits. Un Deux'],
     ['Que faire\u00a0?', 'Écrivez-nous.'],
   ])
   const [answer] = faqPage([

@@ -1,6 +1,7 @@
 import type { Operator } from '@visions/contract/operator'
 import { durationText } from '@visions/contract/french-words'
 import { PublicPage } from '../shell/public-page.tsx'
+import { NUMBER_VALUES } from './questions.ts'
 import { DataTable } from './data-table.tsx'
 import { DATA_LOCATION } from '@visions/ui/reading/professionals.tsx'
 import { TextPage } from '@visions/ui/reading/text-page.tsx'
@@ -27,6 +28,7 @@ export function Privacy({ operator }: { operator: Operator }) {
         text={text}
         operator={operator}
         values={{
+          ...NUMBER_VALUES,
           dataLocation: dataLocation ?? DATA_LOCATION,
           stored: table('Les données que nous conservons', 'Données', stored),
           recipients: table('Les destinataires de vos données', 'Destinataire', recipients),

@@ -1,7 +1,7 @@
 // The topics of the help page: their values, and the questions for search engines (schema.org).
-import { FINISH_STARS, MISSION_BONUS_STARS, STARTER_STEP_STARS } from '@visions/contract/constants'
-import type { HelpValue } from '@visions/contract/contents/help'
+import { NUMBERS_IN_TEXTS, type HelpValue } from '@visions/contract/contents/help'
 import type { OpeningSubjectId } from '@visions/contract/contents/opening'
+import { numberText } from '@visions/contract/french-words'
 import type { HelpTopic } from '@visions/contract/help'
 import type { Has } from '../shell/opening.ts'
 
@@ -14,12 +14,15 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const mailLink = (address: string): string => `<a href="mailto:${escape(address)}">${escape(address)}</a>`
 
+/** The numbers of texts as French writes them. */
+export const NUMBER_VALUES = Object.fromEntries(
+  Object.entries(NUMBERS_IN_TEXTS).map(([name, number]) => [name, numberText(number)]),
+) as Record<keyof typeof NUMBERS_IN_TEXTS, string>
+
 /** The topics with the HTML of the `{{values}}` in their texts. Tags and unknown values stay unchanged. */
 export function fillTopics(topics: readonly HelpTopic[], { contactEmail, dpoEmail }: HelpAddresses): HelpTopic[] {
   const values: Record<HelpValue, string> = {
-    missionBonus: String(MISSION_BONUS_STARS),
-    starterStep: String(STARTER_STEP_STARS),
-    finish: String(FINISH_STARS),
+    ...NUMBER_VALUES,
     contactEmail: mailLink(contactEmail),
     dpoEmail: mailLink(dpoEmail),
   }

@@ -38,7 +38,7 @@ export function ExperienceError({
           </Cluster>
         }
       >
-        Votre parcours n’a pas pu s’afficher. Réessayez dans quelques minutes.
+        Une erreur est survenue lors du chargement de votre expérience, veuillez réessayer ultérieurement.
       </EmptyState>
     </Stack>
   )

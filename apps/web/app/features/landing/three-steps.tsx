@@ -1,4 +1,4 @@
-import { MISSION_BONUS_STARS } from '@visions/contract/constants'
+import { TASKS_A_DAY } from '@visions/contract/constants'
 import { DarkBand } from '@visions/ui/dark-band.tsx'
 import type { Has } from '../shell/opening.ts'
 import styles from './three-steps.module.css'
@@ -22,8 +22,8 @@ export function ThreeSteps({ has }: { has: Has }) {
         <li>
           <h3>Accomplissez</h3>
           <p>
-            Chaque tâche rapporte des VisionsStars. Chaque mission achevée en rapporte <b>{MISSION_BONUS_STARS}</b> de
-            plus.
+            Vos tâches rapportent des VisionsStars, jusqu’à {TASKS_A_DAY} tâches par jour. À la fin d’une mission, vous
+            gagnez aussi son bonus.
           </p>
         </li>
         {has('matches') ? (

@@ -6,7 +6,7 @@ import { Stack } from '@visions/ui/layout.tsx'
 import { isReplay } from './figures.ts'
 import { ToolRow, type ToolRowProps } from './tool-row.tsx'
 
-export const NO_TOOL = 'Aucun outil n’est disponible pour cette tâche pour le moment.'
+export const NO_TOOL = 'Désolé, aucun outil n’est disponible pour cette tâche pour le moment.'
 
 /** The tools of a task (TSK-03). `none`: text for a task without tools. null services: loading failed. */
 export function ToolList({

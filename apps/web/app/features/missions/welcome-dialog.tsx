@@ -1,4 +1,4 @@
-import { MISSION_BONUS_STARS } from '@visions/contract/constants'
+import { TASKS_A_DAY } from '@visions/contract/constants'
 import { useEffect, useState } from 'react'
 import { readLocal, writeLocal } from '../../lib/storage.ts'
 import { useHas } from '../shell/opening.ts'
@@ -25,8 +25,8 @@ export function WelcomeDialog({ wait }: { wait: boolean }) {
       actions={<Button onClick={close}>C’est parti</Button>}
     >
       <p>
-        Chaque tâche accomplie rapporte des VisionsStars. Chaque mission terminée rapporte un bonus de{'\u00a0'}
-        {MISSION_BONUS_STARS}.
+        Vos tâches rapportent des VisionsStars, jusqu’à {TASKS_A_DAY} tâches par jour. À la fin d’une mission, vous
+        gagnez aussi son bonus.
         {has('rewards') ? ' Échangez vos VisionsStars contre des récompenses quand vous voulez.' : null}
       </p>
     </Dialog>

@@ -1,4 +1,5 @@
 // What a person can obtain: reasons and missing VisionsStars (RWD-01, RWD-04, ECO-02, ECO-03, ECO-09 to ECO-11).
+import { CASH_VALUE } from '@visions/contract/constants'
 import type { Reward, RewardReach } from '@visions/contract/rewards'
 import { momentText } from '@visions/contract/french-dates'
 import { count, starsText } from '@visions/contract/french-words'
@@ -70,6 +71,10 @@ export function obstacle(
   return nextPartAt === null ? { kind: 'none' } : { kind: 'nextPart', from: nextPartAt }
 }
 
+/** What proven stars are (ECO-01, ECO-10). */
+export const PROVEN_MEANING =
+  'Les étoiles confirmées viennent des parcours\u00a0: un outil nous confirme que vous l’avez terminé, après le temps qu’il demande.'
+
 /** «100 étoiles confirmées». */
 export const provenText = (stars: number): string => count(stars, 'étoile confirmée', 'étoiles confirmées')
 
@@ -107,14 +112,14 @@ export const notVouchedText = (providers: string): string =>
     : `Ajoutez à votre compte une connexion qui prouve votre identité\u00a0: ${providers}. Elle ne doit jamais avoir servi à un autre compte.`
 
 export const tooFewDaysText = (days: number): string =>
-  `Il faut des étoiles confirmées gagnées 3\u00a0jours différents. Il vous manque ${count(days, 'jour', 'jours')}.`
+  `Il faut des étoiles confirmées gagnées ${CASH_VALUE.provenDays}\u00a0jours différents. Il vous manque ${count(days, 'jour', 'jours')}.`
 
 /** «Prochains exemplaires le 24 novembre 2026 à 14 h.» */
 export const nextPartText = (at: string): string => `Prochains exemplaires le ${momentText(at)}.`
 
 /** «Votre compte doit avoir 48 heures : possible à partir du 24 novembre 2026 à 14:05». */
 export const tooYoungText = (from: string): string =>
-  `Votre compte doit avoir 48\u00a0heures\u00a0: possible à partir du ${momentText(from)}`
+  `Votre compte doit avoir ${CASH_VALUE.accountHours}\u00a0heures\u00a0: possible à partir du ${momentText(from)}`
 
 /** Purchase limits of a reward, as sentences; empty without limits. */
 export function limitsText({
@@ -132,7 +137,7 @@ export function limitsText({
       : `${limitPerPerson === 1 ? 'Une fois' : `${limitPerPerson}\u00a0fois au plus`} par personne.`,
     limitPerDay === null
       ? ''
-      : `${count(limitPerDay, 'exemplaire', 'exemplaires')} par jour en tout${hasCashValue ? ', répartis de 8\u00a0h à 22\u00a0h' : ''}.`,
+      : `${count(limitPerDay, 'exemplaire', 'exemplaires')} par jour en tout${hasCashValue ? `, répartis de ${CASH_VALUE.firstHour}\u00a0h à ${CASH_VALUE.lastHour}\u00a0h` : ''}.`,
   ]
     .filter(Boolean)
     .join(' ')

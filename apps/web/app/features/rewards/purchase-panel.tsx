@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import { count } from '@visions/contract/french-words'
-import { limitsText, obstacle, obstacleText, type Balance, type Conditions } from './balance.ts'
+import { PROVEN_MEANING, limitsText, obstacle, obstacleText, type Balance, type Conditions } from './balance.ts'
 import { CopyableCode } from '../shell/copyable-code.tsx'
 import styles from './purchase-panel.module.css'
 import { firstStep, type Step } from './purchase-steps.ts'
@@ -51,7 +51,10 @@ export function PurchasePanel({
             <TextLink to="/user/missions">Gagner des VisionsStars avec mes missions</TextLink>
           ) : null}
           {what.kind === 'missingProven' || what.kind === 'tooFewDays' ? (
-            <TextLink to="/user/experiences">Gagner des étoiles confirmées</TextLink>
+            <>
+              <p className="small">{PROVEN_MEANING}</p>
+              <TextLink to="/user/experiences">Gagner des étoiles confirmées</TextLink>
+            </>
           ) : null}
           {what.kind === 'notVouched' ? (
             <TextLink to="/user/profile/connexion">Ouvrir «&nbsp;Connexion et sécurité&nbsp;»</TextLink>

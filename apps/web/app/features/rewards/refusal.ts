@@ -2,7 +2,15 @@
 // ECO-07, ECO-09 to ECO-11).
 import { soonText } from '@visions/contract/french-dates'
 import { starsText } from '@visions/contract/french-words'
-import { missingText, nextPartText, notVouchedText, provenText, tooFewDaysText, tooYoungText } from './balance.ts'
+import {
+  PROVEN_MEANING,
+  missingText,
+  nextPartText,
+  notVouchedText,
+  provenText,
+  tooFewDaysText,
+  tooYoungText,
+} from './balance.ts'
 
 /** The next action. `retry` repeats the same purchase safely; the others abandon it. */
 export type Suggestion = 'retry' | 'again' | 'age' | 'rewards' | 'missions' | 'experiences' | 'profile' | 'access'
@@ -41,7 +49,7 @@ export function explainRefusal(
     case 'not_enough_proven_stars':
       return {
         title: 'Il vous manque des étoiles confirmées',
-        text: `Il vous manque ${provenText(Number(details['missing'] ?? 1))} pour cette récompense. Un bilan vous en rapporte quand l’outil confirme votre passage, après le temps qu’il demande. ${STARS_UNCHANGED}`,
+        text: `Il vous manque ${provenText(Number(details['missing'] ?? 1))} pour cette récompense. ${PROVEN_MEANING} ${STARS_UNCHANGED}`,
         suggestion: 'experiences',
       }
     case 'account_too_young':

@@ -65,7 +65,7 @@ export function RewardTicket({
         <p className={styles.more}>
           {`Demande ${provenText(reward.provenPrice)}. `}
           <TextLink to="/user/experiences">
-            En gagner
+            Gagner des étoiles confirmées
             <span className="visually-hidden">{` pour ${reward.title}`}</span>
           </TextLink>
         </p>

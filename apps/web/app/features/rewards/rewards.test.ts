@@ -135,7 +135,7 @@ describe('balance', () => {
       limitsText({ limitPerPerson, limitPerDay, hasCashValue })
     expect(words(null, null)).toBe('')
     expect(words(1, 20)).toBe('Une fois par personne. 20\u00a0exemplaires par jour en tout.')
-    expect(words(null, 20, true)).toBe('20\u00a0exemplaires par jour en tout, répartis de 8\u00a0h à 22\u00a0h.')
+    expect(words(null, 20, true)).toBe('20\u00a0exemplaires par jour en tout, répartis de 8\u00a0h à 21\u00a0h.')
     expect(words(2, null)).toBe('2\u00a0fois au plus par personne.')
   })
 })
