@@ -32,12 +32,16 @@ function fingerprint(app) {
 /** Whether the sources of an app have changed since its last build. */
 const isStale = (app) => !existsSync(stampOf(app)) || readFileSync(stampOf(app), 'utf8') !== fingerprint(app)
 
-/** Builds apps, all by default. quiet: prints errors only. Ends the process with the code of a build that fails. */
+/** Builds apps, all by default. quiet: prints failed builds only. Ends the process with the code of one that fails. */
 export async function buildApps({ apps = Object.keys(APPS), quiet = false } = {}) {
   const builds = apps.map(async (app) => {
     const sources = fingerprint(app)
-    const { code } = await run(['npm', 'run', '--silent', 'build', '--workspace', app], { env: projectEnv(), quiet })
-    if (code !== 0) process.exit(code)
+    const command = ['npm', 'run', '--silent', 'build', '--workspace', app]
+    const { code, output, errors } = await run(command, { env: projectEnv(), capture: quiet })
+    if (code !== 0) {
+      process.stderr.write(output + errors)
+      process.exit(code)
+    }
     writeFileSync(stampOf(app), sources)
   })
   await Promise.all(builds)

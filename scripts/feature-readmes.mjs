@@ -1,5 +1,6 @@
 // `npm run readmes`: writes the last part of the README of each feature of the API: its public functions and
-// neighbours. With --check, fails when a README is out of date, incomplete or too long without that part.
+// neighbours. With --check, fails when a README is out of date, incomplete or too long without that part, and when the
+// minutes to read a document differ from those of README.md.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { API_ARROWS } from '../.dependency-cruiser.mjs'
@@ -24,9 +25,24 @@ for (const { name } of features) {
   if (lines > MAX_LINES) problems.push(`${name}/README.md has ${lines} lines, at most ${MAX_LINES}`)
   if (!isCheck) writeFileSync(file, written)
 }
+const start = readFileSync(path.join(root, 'README.md'), 'utf8')
+const toRead = [...start.matchAll(/^\| \[[^\]]*\]\((.*?\.md)\).*?\| (\d+) /gm)]
+if (toRead.length === 0) problems.push('README.md: no document has its minutes')
+for (const [, file, written] of toRead) {
+  const minutes = minutesOf(readFileSync(path.join(root, file), 'utf8'))
+  // A fifth or a minute more or less is still true.
+  if (Math.abs(minutes - written) > Math.max(1, written / 5))
+    problems.push(`README.md: ${file} takes ${Math.round(minutes)} minutes, not ${written}`)
+}
 for (const problem of problems) console.log(problem)
 console.log(`${features.length} READMEs, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1
+
+/** At 200 words a minute: words of prose, without code, addresses and signs. */
+function minutesOf(text) {
+  const prose = text.replaceAll(/^```[^]*?^```|\]\([^)]*\)/gm, '')
+  return prose.split(/[\s|]+/).filter((word) => /\p{L}{2}|\d/u.test(word)).length / 200
+}
 
 function factsOf(name) {
   const usedBy = Object.keys(API_ARROWS).filter((other) => API_ARROWS[other].includes(name))
