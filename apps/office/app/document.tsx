@@ -27,7 +27,9 @@ export const Document = ({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#fff8ea" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff8ea" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1713" />
       <meta name="robots" content="noindex" />
       {title === undefined ? null : <title>{`${title} · Visions Bureau`}</title>}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -66,7 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fff8ea" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff8ea" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1713" />
         {/* Telephones make links of sums and codes. */}
         <meta name="format-detection" content="telephone=no" />
         <Meta />

@@ -46,6 +46,7 @@ export const overloadPage = `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>Visions est très demandé</title>
 </head>
 <body>

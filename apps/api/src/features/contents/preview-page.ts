@@ -55,8 +55,8 @@ export function troublePage(code: string): (Preview & { isBusy: boolean }) | und
   const reason = isBusy ? BUSY[code] : Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
   if (reason === undefined) return undefined
   const html =
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Aperçu</title>` +
-    `<style>${PREVIEW_STYLE}</style></head>` +
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
+    `<title>Aperçu</title><style>${PREVIEW_STYLE}</style></head>` +
     `<body><p class="preview-trouble">${reason}</p></body></html>`
   return { html, styles: [], isBusy }
 }
