@@ -7,7 +7,7 @@ const save = (page: Page) => form(page).getByRole('button', { name: 'Enregistrer
 const city = (page: Page) => page.getByRole('combobox', { name: 'Ville' })
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Ville' }).getByRole('option')
 const avatarCard = (page: Page) => page.getByRole('region', { name: 'Mon avatar' })
-const contextCard = (page: Page) => page.getByRole('region', { name: 'Mes parcours' })
+const contextCard = (page: Page) => page.getByRole('region', { name: 'Thème de mes parcours' })
 const saved = 'Vos informations sont enregistrées.'
 
 test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved', async ({ page, signIn }) => {
@@ -42,7 +42,7 @@ test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved', a
   await field('Ville').fill('Villeneuve-d’Ascq')
   await field('Situation').selectOption({ label: 'Étudiant ou étudiante' })
   await field('Tranche d’âge').selectOption({ label: 'Choisir' })
-  await field('Niveau d’études').selectOption({ label: 'Doctorat (niv 8)' })
+  await field('Niveau d’études').selectOption({ label: 'Doctorat' })
   await expect(form(page).getByText('Vos modifications ne sont pas encore enregistrées.')).toBeVisible()
   await save(page).click()
   await expect(form(page).getByText(saved)).toBeVisible()
@@ -254,7 +254,7 @@ test('[PRO-03] [PRO-05] context: switched here and on the account, confirmed for
     return { context: user.context, namespace: user.namespace, stored }
   }
   await expect(context).not.toBeChecked()
-  await expect(contextCard(page)).toContainText('Vos parcours parlent de tous les métiers.')
+  await expect(contextCard(page)).toContainText('Vos parcours couvrent tous les métiers.')
   await context.click()
   const confirmation = contextCard(page).getByText('C’est enregistré. Vos parcours s’orientent vers le numérique.')
   await expect(confirmation).toBeVisible()
@@ -334,7 +334,7 @@ test('[PRO-01] [PRO-05] [PRO-06] without scripts: saved, refused, avatar, contex
     gamification: { avatar: 2 },
   })
   await press('Effacer les réglages reçus par un lien')
-  await expect(contextCard(page)).toContainText('Vos parcours parlent de tous les métiers.')
+  await expect(contextCard(page)).toContainText('Vos parcours couvrent tous les métiers.')
 })
 
 test('[MIS-03] [NBK-06] incomplete profile: saved, then the missions, without scripts too @both @nojs', async ({

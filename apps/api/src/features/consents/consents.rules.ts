@@ -2,6 +2,7 @@
 import { ordinalText } from '@visions/contract/french-words'
 import { offerKey, type OfferKey } from '@visions/contract/consents'
 import type { Results } from '@visions/contract/partners/tools'
+import { levelName, situationLine } from '@visions/contract/situation-words'
 import { RANKED_KINDS, type PreferenceAnswer, type RankedKind, type ResultSection } from '@visions/contract/vocabulary'
 
 /** A line for people, with a code and an amount for programs (contract/partners/consents.ts). */
@@ -103,7 +104,9 @@ export const toShared = (
 export const linesOf = (rows: readonly SharedRow[]): { label: string; value: string }[] =>
   rows.map(({ label, value }) => ({ label, value }))
 
-const reads = (rows: readonly SharedRow[]) => JSON.stringify(rows.map(({ label, value }) => [label, value]))
+// Rows of former consents have the stored names of situations and levels.
+const reads = (rows: readonly SharedRow[]) =>
+  JSON.stringify(rows.map(({ label, value }) => [label, situationLine(value) ?? levelName(value)]))
 
 /** Whether a person reads the same text in both lists, line by line. */
 export const readsAs = (rows: readonly SharedRow[], others: readonly SharedRow[]): boolean =>

@@ -1,6 +1,7 @@
 // Mails to establishments. They contain the person's name, but no e-mail address, phone number or identifier.
 import { hoursText } from '@visions/contract/local-hours'
 import { zonesOf } from '@visions/contract/overseas'
+import { situationText } from '@visions/contract/situation-words'
 import { nameInMail, writeLetter, type Paragraph } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { meetingCalendar } from '../meeting-calendar.ts'
@@ -128,7 +129,7 @@ const LETTERS: Record<MailKind, Words> = {
 function itemsOf({ person: { city, situation } }: LetterAbout): Paragraph[] {
   const items = [
     city !== '' && `Ville\u00a0: ${nameInMail(city)}`,
-    situation !== null && `Situation\u00a0: ${nameInMail(situation).replaceAll("'", '’')}`,
+    situationText(situation) !== undefined && `Situation\u00a0: ${situationText(situation)}`,
   ].filter((item) => item !== false)
   return items.length === 0 ? [] : [{ items }]
 }

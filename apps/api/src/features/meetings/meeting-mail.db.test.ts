@@ -97,7 +97,7 @@ test('[MTG-04] request accepted by the mail server → person, wishes and links 
     // What is stored about the establishment (PEO-07).
     '/confidentialite/professionnels',
     '* Ville\u00a0: Rennes',
-    '* Situation\u00a0: Demandeur d’emploi',
+    '* Situation\u00a0: en recherche d’emploi',
     '> Le mercredi.\n> =1+1',
   ])
     expect(mail!.text).toContain(part)

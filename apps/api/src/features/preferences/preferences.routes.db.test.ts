@@ -271,8 +271,8 @@ test('[SWP-01] each answer: rebuilds the results of «Mes envies», under one ps
       { kind: 'trade', code: trades[0]!.code, label: 'Menuisier / Menuisière', answer: 'yes' },
     ],
     situation: [
-      { label: 'Situation', value: 'Lycéen', code: 'situation' },
-      { label: 'Niveau d’études', value: 'Baccalauréat (niv 4)', code: 'level', amount: 4 },
+      { label: 'Situation', value: 'Au lycée', code: 'situation' },
+      { label: 'Niveau d’études', value: 'Baccalauréat', code: 'level', amount: 4 },
       { label: 'Recherche', value: 'Une formation', code: 'search/FORMATION' },
     ],
   })
@@ -291,7 +291,7 @@ test('[SWP-01] changed level or search: rebuilds the results of «Mes envies»; 
   expect(await ownOf(me)).toBeUndefined()
   await change({ scholarshipLevel: 'BTS/DUT/DEUST/DEUG (niv 5)', researchType: 'JOB' })
   expect((await ownOf(me))!.situation).toEqual([
-    { label: 'Niveau d’études', value: 'BTS/DUT/DEUST/DEUG (niv 5)', code: 'level', amount: 5 },
+    { label: 'Niveau d’études', value: 'BTS, DUT, DEUST ou DEUG', code: 'level', amount: 5 },
     { label: 'Recherche', value: 'Un emploi', code: 'search/JOB' },
   ])
   // A refused change is not applied in part.

@@ -196,8 +196,8 @@ describe('the results of «Mes envies»', () => {
       ['setting', 'dehors', 'no'],
     ])
     expect(sections.situation).toEqual([
-      { label: 'Situation', value: 'Lycéen', code: 'situation' },
-      { label: 'Niveau d’études', value: 'Master/DEA (niv 7)', code: 'level', amount: 7 },
+      { label: 'Situation', value: 'Au lycée', code: 'situation' },
+      { label: 'Niveau d’études', value: 'Master\u00a02 ou DEA', code: 'level', amount: 7 },
       { label: 'Recherche', value: 'Un emploi', code: 'search/JOB' },
     ])
   })

@@ -1,5 +1,6 @@
 // The next cards of the swipe, the result of the game, and the results of «Mes envies».
 import type { Card, GameResult, Sentence } from '@visions/contract/preferences'
+import { levelName, situationLine } from '@visions/contract/situation-words'
 import {
   INTEREST_CODES,
   levelOf,
@@ -415,10 +416,11 @@ const SEARCHES: Record<ResearchType, string> = { FORMATION: 'Une formation', JOB
 
 function situationOf({ situation, scholarshipLevel, researchType }: Situated): NonNullable<OwnSections['situation']> {
   const level = levelOf(scholarshipLevel)
+  const stated = situationLine(situation)
   return [
-    ...(situation ? [{ label: 'Situation', value: situation.replaceAll("'", '’'), code: 'situation' }] : []),
+    ...(stated === undefined ? [] : [{ label: 'Situation', value: stated, code: 'situation' }]),
     ...(scholarshipLevel && level !== null
-      ? [{ label: 'Niveau d’études', value: scholarshipLevel, code: 'level', amount: level }]
+      ? [{ label: 'Niveau d’études', value: levelName(scholarshipLevel), code: 'level', amount: level }]
       : situation === 'Lycéen'
         ? [{ label: 'Niveau d’études', value: 'Lycée, en cours', code: 'level', amount: LEVEL_AT_LYCEE }]
         : []),

@@ -1,4 +1,5 @@
 // A request for coaching: created with the profile, mailed to the operator, shown to the person (PRO-07).
+import { situationText } from '@visions/contract/situation-words'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
@@ -52,7 +53,7 @@ function writeCoachingMail(
   const facts = Object.entries({
     Nom: [first_name, last_name].filter(Boolean).join(' '),
     Ville: city,
-    Situation: situation?.replace("'", '’'),
+    Situation: situationText(situation),
     'E-mail': email,
   }).flatMap(([name, value]) => (value ? [`${name}\u00a0: ${value}`] : []))
   return writeLetter({

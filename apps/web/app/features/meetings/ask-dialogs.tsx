@@ -1,5 +1,6 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { Establishment, Meeting } from '@visions/contract/meetings'
+import { ownSituation } from '@visions/contract/situation-words'
 import { useNavigation } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { DistressAnswer } from '../shell/distress-answer.tsx'
@@ -14,7 +15,6 @@ import { Term } from '@visions/ui/term.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import type { AssessmentOutcome } from '../assessments/assessment-act.ts'
 import { assessmentAddress } from '../assessments/assessment-address.ts'
-import { situationName } from '../profile/profile-options.ts'
 import { usePerson } from '../shell/use-person.ts'
 import styles from './ask-dialogs.module.css'
 import { MAX_WORDS } from './meetings-act.ts'
@@ -122,6 +122,7 @@ function Sent() {
   const { firstName, lastName, experiencesInfo } = usePerson().user
   const { city, situation } = experiencesInfo
   const missing = <span className={styles.note}>non indiqué dans votre profil</span>
+  const unknown = <span className={styles.note}>non indiquée dans votre profil</span>
   return (
     <Stack as="section" gap={2} align="start" className={styles.sent} aria-labelledby="envoye">
       <h3 id="envoye">Ce que l’établissement recevra</h3>
@@ -130,10 +131,10 @@ function Sent() {
           {`${firstName} ${lastName}`.trim() || missing}
         </Term>
         <Term className={styles.line} name="Votre ville">
-          {city || missing}
+          {city || unknown}
         </Term>
         <Term className={styles.line} name="Votre situation">
-          {situation ? situationName(situation) : missing}
+          {ownSituation(situation) ?? unknown}
         </Term>
         <Term className={styles.line} name="Vos mots">
           le texte que vous écrivez ci-dessus

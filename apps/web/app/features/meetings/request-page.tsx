@@ -1,6 +1,7 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { MeetingRequest } from '@visions/contract/meetings'
 import { ofPerson } from '@visions/contract/french-words'
+import { situationLine } from '@visions/contract/situation-words'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { Brand } from '@visions/ui/brand.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -14,7 +15,6 @@ import { TextArea } from '@visions/ui/field.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
 import { Term } from '@visions/ui/term.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { situationName } from '../profile/profile-options.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { SiteFooter } from '../shell/site-footer.tsx'
@@ -133,12 +133,13 @@ function Request({
     )
   const { firstName, lastName, city, situation } = person
   const missing = <span className={styles.note}>non indiqué</span>
+  const unknown = <span className={styles.note}>non indiquée</span>
   return (
     <SectionCard id="demande" title="La demande" gap={4}>
       <dl className={styles.facts}>
         <Term name="Nom">{`${firstName} ${lastName}`.trim() || missing}</Term>
-        <Term name="Ville">{city || missing}</Term>
-        <Term name="Situation">{situation ? situationName(situation) : missing}</Term>
+        <Term name="Ville">{city || unknown}</Term>
+        <Term name="Situation">{situationLine(situation) ?? unknown}</Term>
       </dl>
       {wishes ? <Quoted by="Ses disponibilités">{wishes}</Quoted> : null}
       {answer ? <Quoted by="Aucune de vos dates ne convenait">{answer}</Quoted> : null}
@@ -155,7 +156,7 @@ function Request({
         <p className={styles.note}>Aucun bilan n’est joint, ou son lien a été retiré.</p>
       )}
       <p className={styles.note}>
-        Vous ne recevez ni e-mail ni téléphone&nbsp;: répondez sur cette page, et nous prévenons {who}.
+        Nous ne donnons ni son e-mail ni son téléphone&nbsp;: répondez sur cette page, et nous prévenons {who}.
       </p>
     </SectionCard>
   )

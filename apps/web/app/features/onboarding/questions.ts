@@ -1,7 +1,7 @@
 // The questions of the onboarding with their one-tap answers. The values are those of the profile (PRO-03).
 import type { User, UserChanges } from '@visions/contract/profile'
 import type { IconName } from '@visions/ui/icon.tsx'
-import { ageChoices, NO_LEVEL, situationOptions, UNDER_15 } from '../profile/profile-options.ts'
+import { ageChoices, levelOptions, NO_LEVEL, situationOptions, UNDER_15 } from '../profile/profile-options.ts'
 import { isQuestion, type QuestionAct } from './next-page.ts'
 
 export interface Choice {
@@ -45,17 +45,7 @@ export const QUESTIONS: Readonly<Record<QuestionAct, Question>> = {
     field: 'scholarshipLevel',
     title: 'Quel est votre dernier diplôme\u00a0?',
     text: 'Pour trouver des formations à votre niveau.',
-    choices: [
-      { value: '', label: NO_LEVEL },
-      { value: 'CAP/BEP (niv 3)', label: 'CAP ou BEP' },
-      { value: 'Baccalauréat (niv 4)', label: 'Baccalauréat' },
-      { value: 'BTS/DUT/DEUST/DEUG (niv 5)', label: 'BTS, DUT, DEUST ou DEUG' },
-      { value: 'Licence/licence professionnelle/BUT (niv 6)', label: 'Licence ou BUT' },
-      { value: 'Maîtrise/master 1 (niv 6)', label: 'Maîtrise ou master\u00a01' },
-      { value: 'Master/DEA (niv 7)', label: 'Master\u00a02 ou DEA' },
-      { value: 'Doctorat (niv 8)', label: 'Doctorat' },
-      { value: '', label: 'Je préfère ne pas répondre' },
-    ],
+    choices: [{ value: '', label: NO_LEVEL }, ...levelOptions, { value: '', label: 'Je préfère ne pas répondre' }],
   },
   recherche: {
     field: 'researchType',

@@ -20,7 +20,7 @@ export function ContextCard({ user, contexts }: { user: User; contexts: readonly
   /** An archived context has no effect: the default one applies. */
   const effectOf = (name: string) => (contexts?.find((one) => one.name === name) ?? contexts?.[0])?.effect
   return (
-    <SectionCard id="contexte" title="Mes parcours" isSmall gap={4} compact>
+    <SectionCard id="contexte" title="Thème de mes parcours" isSmall gap={4} compact>
       <p>{contexts ? effectOf(user.context) : 'Ce réglage ne s’est pas chargé. Réessayez dans quelques minutes.'}</p>
       {(contexts ?? [])
         .filter(({ label }) => label !== '')

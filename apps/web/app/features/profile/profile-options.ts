@@ -1,15 +1,13 @@
 // The closed lists of the profile with their French labels (PRO-03).
 import { AGE_OPTIONS, SITUATION_OPTIONS } from '@visions/contract/contents/words'
-import { SCHOLARSHIP_LEVELS, type Situation } from '@visions/contract/constants'
-
-/** The situation in the words that are shared with others, such as an establishment. */
-export const situationName = (situation: Situation): string => situation.replace("'", '’')
+import { SCHOLARSHIP_LEVELS } from '@visions/contract/constants'
+import { levelName } from '@visions/contract/situation-words'
 
 const optionsOf = (options: readonly (readonly [value: string, label: string])[]) =>
   options.map(([value, label]) => ({ value, label }))
 
 export const situationOptions = optionsOf(SITUATION_OPTIONS)
-export const levelOptions = SCHOLARSHIP_LEVELS.map((level) => ({ value: level, label: level }))
+export const levelOptions = SCHOLARSHIP_LEVELS.map((level) => ({ value: level, label: levelName(level) }))
 export const ageOptions = optionsOf(AGE_OPTIONS)
 /** Options of age, the youngest band divided by the age from which a parent need not agree (PEO-11). */
 export const UNDER_15 = 'under-15'

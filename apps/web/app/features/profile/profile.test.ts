@@ -2,7 +2,7 @@ import type { User } from '@visions/contract/profile'
 import { AGE_GROUPS, SCHOLARSHIP_LEVELS, SITUATIONS } from '@visions/contract/vocabulary'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCitySuggester, type City, type Suggestions } from './city-suggester.ts'
-import { ageOptions, levelOptions, situationName, situationOptions } from './profile-options.ts'
+import { ageOptions, levelOptions, situationOptions } from './profile-options.ts'
 import { changesOf, editedFields, fieldErrors, mergeSaved, valuesFrom, valuesIn, valuesOf } from './profile-fields.ts'
 
 const user = {
@@ -72,9 +72,8 @@ describe('options', () => {
         String(age),
       ).toHaveLength(1)
   })
-  test('[PRO-03] situations: both genders as labels; one name when shared', () => {
+  test('[PRO-03] situations: both genders as labels', () => {
     expect(situationOptions[0]).toEqual({ value: 'Lycéen', label: 'Lycéen ou lycéenne' })
-    expect(situationName("Demandeur d'emploi")).toBe('Demandeur d’emploi')
   })
 })
 

@@ -103,7 +103,7 @@ export function explainRefusal(
           }
         : {
             title: 'Cette récompense attendra un peu',
-            text: `Elle est réservée aux personnes majeures, et votre profil indique ${situation === 'Lycéen' ? '«\u00a0Lycéen\u00a0»' : 'moins de 18\u00a0ans'}. D’autres récompenses vous attendent. ${STARS_UNCHANGED}`,
+            text: `Elle est réservée aux personnes majeures, et votre profil indique ${situation === 'Lycéen' ? 'que vous êtes au lycée' : 'moins de 18\u00a0ans'}. D’autres récompenses vous attendent. ${STARS_UNCHANGED}`,
             suggestion: 'rewards',
           }
     case 'majority_not_attested':

@@ -302,7 +302,7 @@ describe('refusals', () => {
     expect(explainRefusal('adults_only', here).text).toContain('moins de 18\u00a0ans')
     expect(explainRefusal('adults_only', { ...here, ageGroup: null })).toMatchObject({ suggestion: 'profile' })
     expect(explainRefusal('adults_only', { ...here, ageGroup: '18-25', situation: 'Lycéen' }).text).toContain(
-      '«\u00a0Lycéen\u00a0»',
+      'vous êtes au lycée',
     )
   })
   test('[ECO-07] majority declared less than 24 hours ago → the date on which the reward unlocks', () => {

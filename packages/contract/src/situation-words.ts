@@ -1,0 +1,46 @@
+// What people declare about their situation, in words that are right for everybody. Without Zod: screens use it too.
+import type { SCHOLARSHIP_LEVELS, Situation } from './constants.ts'
+
+/** Of a person that others read about. `Apprenti` came with imports of former platforms. */
+const SITUATIONS: Readonly<Record<Situation | 'Apprenti', string>> = {
+  Lycéen: 'au lycée',
+  Étudiant: 'en études',
+  "Demandeur d'emploi": 'en recherche d’emploi',
+  Employé: 'en emploi',
+  Indépendant: 'à son compte',
+  Apprenti: 'en apprentissage',
+}
+const isKnown = (name: string): name is keyof typeof SITUATIONS => Object.hasOwn(SITUATIONS, name)
+
+/**
+ * A stored situation inside a sentence, without a gender: «au lycée», «en études et en emploi» (PEO-05). Undefined
+ * without a known one, so that its line is left out.
+ */
+export function situationText(stored: string | null | undefined): string | undefined {
+  const names = (stored ?? '').split(',').map((name) => name.trim().replaceAll('’', "'"))
+  return names.flatMap((name) => (isKnown(name) ? SITUATIONS[name] : [])).join(' et ') || undefined
+}
+
+/** `situationText` at the beginning of a line: «Au lycée». */
+export function situationLine(stored: string | null | undefined): string | undefined {
+  const text = situationText(stored)
+  return text && text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+}
+
+/** `situationLine`, said to the person: «À votre compte». */
+export const ownSituation = (stored: string | null | undefined): string | undefined =>
+  situationLine(stored)?.replace(/son compte/i, 'votre compte')
+
+/** Diplomas of profiles, without the numbers of the framework (PRO-03). */
+const LEVELS: Readonly<Record<(typeof SCHOLARSHIP_LEVELS)[number], string>> = {
+  'CAP/BEP (niv 3)': 'CAP ou BEP',
+  'Baccalauréat (niv 4)': 'Baccalauréat',
+  'BTS/DUT/DEUST/DEUG (niv 5)': 'BTS, DUT, DEUST ou DEUG',
+  'Licence/licence professionnelle/BUT (niv 6)': 'Licence ou BUT',
+  'Maîtrise/master 1 (niv 6)': 'Maîtrise ou master\u00a01',
+  'Master/DEA (niv 7)': 'Master\u00a02 ou DEA',
+  'Doctorat (niv 8)': 'Doctorat',
+}
+/** The name of a stored level of studies: «Baccalauréat». Any other text stays. */
+export const levelName = (stored: string): string =>
+  Object.hasOwn(LEVELS, stored) ? LEVELS[stored as keyof typeof LEVELS] : stored
