@@ -4,7 +4,7 @@ import { OfficeCard } from './office-card.tsx'
 
 const TEXTS: Record<number, { title: string; text: string }> = {
   400: {
-    title: 'Le formulaire est illisible',
+    title: 'Votre envoi n’a pas pu être lu',
     text: 'Votre demande n’a pas été enregistrée. Revenez en arrière, puis réessayez.',
   },
   403: {

@@ -6,8 +6,8 @@ import { wordsFor } from '@visions/ui/lib/words-for.ts'
 export const ROLE_WORDS: Record<OfficeRole, { name: string; allows: string }> = {
   editor: { name: 'Rédaction', allows: 'Écrit et corrige les contenus, sans les publier.' },
   publisher: { name: 'Publication', allows: 'Relit les contenus et décide de leur publication.' },
-  support: { name: 'Assistance', allows: 'Aide les personnes et relance ce qui a échoué.' },
-  economy: { name: 'Économie', allows: 'Suit les VisionsStars, les récompenses et leurs codes.' },
+  support: { name: 'Assistance', allows: 'Relance ce qui a échoué.' },
+  economy: { name: 'Économie', allows: 'Importe les codes des récompenses et les met en vente.' },
   auditor: { name: 'Audit', allows: 'Lit le journal des actions, sans rien modifier.' },
   admin: {
     name: 'Administration',
@@ -65,7 +65,7 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'media-proposed': 'Changement d’image proposé',
   'media-withdrawn': 'Changement d’image annulé',
   'media-deleted': 'Image supprimée',
-  'jobs-retried': 'Tâches relancées',
+  'jobs-retried': 'Travaux relancés',
   'deliveries-retried': 'Envois relancés',
   'contents-imported': 'Contenus importés',
   'start-bundle-applied': 'Lot de départ importé',

@@ -716,9 +716,9 @@ test('[OFF-01] home: reviews, schedules, failed jobs and deliveries, silent part
   expect(await waitsOf()).toEqual([
     '1 brouillon à relireRelire les brouillons',
     '1 publication programméeLa prochaine : le 30 novembre 2026 à 8 h.Voir les publications programmées',
-    'E-mails d’achat : 2 échecsDepuis le 24 novembre 2026. Corrigez la cause avant de relancer.Relancer E-mails d’achat',
+    'E-mails d’échange : 2 échecsDepuis le 24 novembre 2026. Corrigez la cause avant de relancer.Relancer E-mails d’échange',
     '1 partage de données non transmisDepuis le 24 novembre 2026. Les personnes ont reçu une notification.Relancer les partages de données',
-    'Partage de données : ce partenaire ne répond pasVisions réessaie dans quelques secondes.',
+    'Partage de données : pas de réponseVisions réessaie dans quelques secondes.',
   ])
 })
 
@@ -742,8 +742,8 @@ test('[OFF-01] home: rewards with few codes or a lot to release; none with enoug
     },
   })
   expect(await waitsOf()).toEqual([
-    'Bon d’achat : 0 code en venteLe stock est bas.Voir le stock de Bon d’achat',
-    'Place de cinéma : 40 codes en vente2 lots attendent d’être mis en vente.Voir le stock de Place de cinéma',
+    'Bon d’achat : stock épuiséVoir le stock : Bon d’achat',
+    'Place de cinéma : 40 codes en vente2 lots attendent d’être mis en vente.Voir le stock : Place de cinéma',
   ])
 })
 

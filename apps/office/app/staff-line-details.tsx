@@ -8,11 +8,11 @@ const NAMES: Record<string, string> = {
   roles: 'Rôles',
   before: 'Avant',
   after: 'Après',
-  provider: 'Fournisseur',
+  provider: 'Service de connexion',
   device: 'Appareil',
   kind: 'Type',
-  factor: 'Preuve',
-  proof: 'Preuve',
+  factor: 'Second facteur',
+  proof: 'Confirmé par',
   count: 'Nombre',
   created: 'Créés',
   changed: 'Modifiés',
@@ -26,7 +26,7 @@ const NAMES: Record<string, string> = {
 }
 const valueName = wordsFor({
   ...FACTOR_WORDS,
-  provider: 'Fournisseur',
+  provider: 'service de connexion',
   'recovery-code': 'Code de secours',
 })
 

@@ -225,23 +225,21 @@ function hintOf(field: Field, note: string | undefined): ReactNode {
 const TWO_PEOPLE = 'Deux personnes\u00a0: une autre publie ce changement.'
 
 const MARKS = [
-  ['<p>', 'paragraphe'],
-  ['<strong>', 'important'],
-  ['<em>', 'nuance'],
-  ['<ul>', 'liste'],
-  ['<li>', 'élément de liste'],
-  ['<a href="https://…">', 'lien'],
-  ['<a href="/aide#connexion">', 'lien vers une page de Visions'],
+  ['un paragraphe', '<p>texte</p>'],
+  ['un texte important', '<strong>texte</strong>'],
+  ['une nuance', '<em>texte</em>'],
+  ['une liste', '<ul><li>texte</li><li>texte</li></ul>'],
+  ['un lien', '<a href="https://exemple.fr">texte</a>'],
+  ['un lien vers une page de Visions', '<a href="/aide#connexion">texte</a>'],
 ]
 
-/** The marks of formatted text. */
+/** Examples of formatted text, to copy. */
 const Marks = () => (
   <span className={styles.marks}>
-    Balises acceptées&nbsp;:{' '}
-    {MARKS.map(([mark, meaning], index) => (
-      <span key={mark}>
-        <code>{mark}</code> {meaning}
-        {index < MARKS.length - 1 ? ', ' : '.'}
+    Pour mettre en forme, copiez un exemple.{' '}
+    {MARKS.map(([meaning, example]) => (
+      <span key={meaning}>
+        Pour {meaning}&nbsp;: <code>{example}</code>.{' '}
       </span>
     ))}
   </span>

@@ -202,7 +202,7 @@ export const StateCell = ({ content: { state, publishAt } }: { content: Listed }
 
 /** «24 novembre 2026 à 14 h 05, Paul Martin». */
 export const changeText = ({ changedAt, changedBy }: Listed): string =>
-  changedAt ? [momentText(changedAt), changedBy].filter(Boolean).join(', ') : 'Jamais dans le bureau'
+  changedAt ? [momentText(changedAt), changedBy].filter(Boolean).join(', ') : 'Aucun changement dans le bureau'
 
 /** The checkbox of a content that is published, or whose draft may be. */
 function Selection({ page, content }: { page: ContentListPage; content: Listed }) {
@@ -259,12 +259,14 @@ function ArchiveConfirmation({ page, keys }: { page: ContentListPage; keys: stri
             ))}
           </ul>
           <p>
-            Les personnes ne les voient plus. Leurs versions sont conservées&nbsp;: vous pourrez les publier à nouveau.
+            {isOne
+              ? 'Les personnes ne le voient plus. Ses versions sont conservées\u00a0: vous pourrez le publier à nouveau.'
+              : 'Les personnes ne les voient plus. Leurs versions sont conservées\u00a0: vous pourrez les publier à nouveau.'}
           </p>
           {archivingNeedsTwo ? (
             <p>
-              Cet archivage demande deux personnes. Le premier accord le propose. Une autre personne qui a le rôle
-              Publication confirme, puis les contenus disparaissent.
+              Cet archivage demande deux personnes. Vous le proposez. Une autre personne qui a le rôle Publication le
+              confirme, puis {isOne ? 'le contenu disparaît' : 'les contenus disparaissent'}.
             </p>
           ) : null}
         </Confirm>

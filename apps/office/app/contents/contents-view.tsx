@@ -14,7 +14,8 @@ export function ContentsView({ page: { kinds, live, toReview, canImport } }: { p
   return (
     <Page>
       <PageHeader title="Contenus">
-        Tout ce que les personnes lisent dans Visions. Un brouillon reste invisible jusqu’à sa publication.
+        Missions, outils, récompenses, aide&nbsp;: écrits et publiés ici. Un brouillon reste invisible jusqu’à sa
+        publication.
       </PageHeader>
       <Cluster gap={4}>
         <TextLink to={REVIEWS}>

@@ -62,7 +62,11 @@ export function PublicationConfirmation({
               </li>
             ))}
           </ul>
-          <p>Les personnes les voient aussitôt. Si un seul est refusé, aucun n’est publié.</p>
+          <p>
+            {isOne
+              ? 'Les personnes le voient aussitôt.'
+              : 'Les personnes les voient aussitôt. Si un seul est refusé, aucun n’est publié.'}
+          </p>
         </Confirm>
       )}
     </Page>

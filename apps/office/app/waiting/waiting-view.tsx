@@ -63,16 +63,16 @@ export function Waiting({ home: { missing, isOpen, reviews, operations, stocks, 
     waits.push(
       <Wait
         key={id}
-        text={`${title}\u00a0: ${codesText(left)} en vente`}
+        text={left === 0 ? `${title}\u00a0: stock épuisé` : `${title}\u00a0: ${codesText(left)} en vente`}
         note={[
-          left <= lowStock ? 'Le stock est bas.' : '',
+          left > 0 && left <= lowStock ? 'Le stock est bas.' : '',
           waitingLots > 0 ? `${count(waitingLots, 'lot attend', 'lots attendent')} d’être mis en vente.` : '',
         ]
           .filter(Boolean)
           .join(' ')}
         act={
           <ButtonLink to={codesAddress(id)} variant="bordered" size="smallMain">
-            Voir le stock<span className="visually-hidden"> de {title}</span>
+            Voir le stock<span className="visually-hidden">&nbsp;: {title}</span>
           </ButtonLink>
         }
       />,
@@ -99,7 +99,7 @@ export function Waiting({ home: { missing, isOpen, reviews, operations, stocks, 
     waits.push(
       <Wait
         key={name}
-        text={`${partnerText(name)}\u00a0: ce partenaire ne répond pas`}
+        text={`${partnerText(name)}\u00a0: pas de réponse`}
         note="Visions réessaie dans quelques secondes."
       />,
     )

@@ -6,7 +6,7 @@ const taskName = wordsFor({
   'deliver-consent': 'Envois de données partagées',
   'make-assessment': 'Bilans à préparer',
   'notification-mail': 'E-mails de notification',
-  'purchase-mail': 'E-mails d’achat',
+  'purchase-mail': 'E-mails d’échange',
   'meeting-mail': 'E-mails de rendez-vous',
   'meeting-gone-mail': 'E-mails de rendez-vous annulés',
   'coaching-mail': 'Demandes d’accompagnement',
@@ -14,11 +14,11 @@ const taskName = wordsFor({
   'code-mail': 'Codes de connexion par e-mail',
   'office-invitation-mail': 'Invitations au bureau',
 })
-export const taskText = (task: string): string => taskName(task) ?? `Tâche «\u00a0${task}\u00a0»`
+export const taskText = (task: string): string => taskName(task) ?? `Travaux «\u00a0${task}\u00a0»`
 
 /** Partners, by their names in the log. */
 const partnerName = wordsFor({
-  identity: 'Identité',
+  identity: 'Service de connexion',
   communes: 'Liste des communes',
   consents: 'Partage de données',
   'personal-cloud': 'Cloud personnel',

@@ -115,7 +115,7 @@ export const presets = {
   label: 'Premières missions',
   singular: 'une première mission',
   description:
-    'Les missions proposées au départ. La combinaison la plus précise du public, de l’âge et de l’espace gagne.',
+    'Les missions proposées au départ. Entre deux missions, celle dont le public, l’âge et l’espace sont les plus précis est proposée.',
   title: ['audience', 'age_group', 'namespace', 'position'],
   fields: {
     audience: { type: 'choice', label: 'Public', options: AUDIENCE_OPTIONS, isRequired: true },

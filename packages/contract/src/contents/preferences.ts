@@ -40,7 +40,7 @@ export const trades = {
     interests: {
       type: 'line',
       label: 'Centres d’intérêt',
-      help: 'Une à trois lettres parmi R, I, A, S, E et C, la plus forte en premier\u00a0: «\u00a0RE\u00a0».',
+      help: `Une à trois lettres, la plus forte en premier\u00a0: «\u00a0RE\u00a0». ${INTEREST_OPTIONS.map(([, name]) => name.replace(',', '\u00a0:')).join(', ')}.`,
       max: 3,
       isRequired: true,
     },

@@ -314,7 +314,7 @@ describe('report', () => {
       [3, /déjà à la ligne 2/],
       [4, /en relecture ou programmé/],
       [5, /inconnu/],
-      [6, /160 caractères au plus/],
+      [6, /160\scaractères au plus/],
       [7, /2 cellules, pour 4 colonnes/],
     ] as const)
       expect(problems.get(line)).toContainEqual(

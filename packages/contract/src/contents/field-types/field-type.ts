@@ -1,4 +1,5 @@
 // What a type of field does: one object a type (OFF-02). Without Zod: forms of the browser use it too.
+import { numberText } from '../../french-words.ts'
 import type { ContentValue, Field } from '../fields.ts'
 
 /** The title of a referenced content; undefined when it does not exist. */
@@ -26,7 +27,9 @@ export class Refused {
 }
 export const NOT_ACCEPTED = new Refused('Cette valeur n’est pas acceptée. Repartez d’un fichier exporté.')
 export const tooLong = (max: number, length: number): Refused =>
-  new Refused(`Raccourcissez ce texte\u00a0: ${max} caractères au plus, il y en a ${length}.`)
+  new Refused(
+    `Raccourcissez ce texte\u00a0: ${numberText(max)}\u00a0caractères au plus, il y en a ${numberText(length)}.`,
+  )
 
 /** A remark about a value before publication (OFF-09). */
 export interface Remark {

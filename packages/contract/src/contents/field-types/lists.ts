@@ -1,5 +1,6 @@
 // Several values in one field: choices, texts, references. No key and no value of a closed list contains «|».
 import { CONTENT_KEY, UUID } from '../../constants.ts'
+import { numberText } from '../../french-words.ts'
 import {
   isList,
   optionName,
@@ -130,7 +131,7 @@ export const lines = fieldType<LinesField>({
       tooMany: `Écrivez ${field.maxLines} lignes au plus.`,
       read: (one, index) =>
         typeof one === 'string' && one.trim().length > field.max
-          ? new Refused(`Raccourcissez la ligne ${index + 1}\u00a0: ${field.max} caractères au plus.`)
+          ? new Refused(`Raccourcissez la ligne ${index + 1}\u00a0: ${numberText(field.max)}\u00a0caractères au plus.`)
           : readText(one, field.max),
       isStored: (one) => one !== '',
     }),
@@ -139,7 +140,7 @@ export const lines = fieldType<LinesField>({
   fromCell: (_, cell) => partsOf(cell, '\n'),
   toForm: (path, value) => [[path, itemsIn(value).join('\n')]],
   fromForm: (_, sent, path) => partsOf(sent.lines(path).replaceAll('\t', ' '), '\n'),
-  limits: ({ maxLines }) => `Un texte par ligne, ${maxLines} au plus.`,
+  limits: ({ help, maxLines }) => (help ? `${maxLines} lignes au plus.` : `Un texte par ligne, ${maxLines} au plus.`),
   check: (_, value) => typography(itemsIn(value).join('\n')),
 })
 

@@ -1,4 +1,5 @@
 // Texts: on one line, on several, with marks, links, addresses, pictures.
+import { numberText } from '../../french-words.ts'
 import { ownLink, publicLink, safePicture } from '../../links.ts'
 import { addressSentence } from '../../mail-address-words.ts'
 import { readMailAddress } from '../../mail-addresses.ts'
@@ -27,7 +28,7 @@ const textType = (given: Partial<FieldType<TextField>>, pattern?: RegExp): Field
     ...given,
   })
 const several: Partial<FieldType<TextField>> = { fromForm: (_, sent, path) => sent.lines(path).trim() }
-const limits = ({ max }: TextField) => `${max} caractères au plus.`
+const limits = ({ max }: TextField) => `${numberText(max)}\u00a0caractères au plus.`
 
 export const line = textType({ limits, check: (_, value) => typography(String(value)) })
 export const text = textType({ ...several, limits, check: line.check }, LINES)
@@ -92,7 +93,7 @@ function marks(html: string, trusted: readonly string[]): Remark[] {
     tag === '<' ? 'le signe «\u00a0<\u00a0» ou «\u00a0>\u00a0»' : `la balise «\u00a0${tag}\u00a0»`,
   )
   return blocking(
-    `Retirez ${names.join(', ')}. Sont acceptés\u00a0: p, strong, em, ul, li, et les liens en https, vers une page («\u00a0/aide\u00a0») ou vers une ancre («\u00a0#connexion\u00a0»).`,
+    `Retirez ${names.join(', ')}. Un lien commence par «\u00a0https://\u00a0», ou va vers une page («\u00a0/aide\u00a0») ou un titre («\u00a0#connexion\u00a0»). Copiez les exemples du champ.`,
   )
 }
 
