@@ -213,7 +213,7 @@ test('[CON-06] consent page: receipt; withdrawn → partner notified', async ({ 
 
   await page.getByRole('link', { name: 'Je retire mon accord' }).click()
   const question = page.getByRole('dialog', { name: 'Retirer mon accord ?' })
-  await expect(question).toContainText('Transvase sera prévenu')
+  await expect(question).toContainText('Nous préviendrons Transvase')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Je retire mon accord' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: 'Vous avez retiré cet accord' })).toBeVisible()

@@ -118,7 +118,7 @@ test('[NBK-03] each state of the home: what it says, and the way on', async ({ p
   const arrival = page.getByRole('dialog', { name: /^Mission terminée/ })
   await expect(arrival).toContainText(missions[0]!.name)
   await pictures(page, 'carnet-4-mission-finie')
-  await arrival.getByRole('button', { name: 'Ça suffit pour aujourd’hui' }).click()
+  await arrival.getByRole('button', { name: 'J’arrête pour aujourd’hui' }).click()
   await expect(situation).toContainText('Votre carte ne bouge pas')
 
   // Back after an absence.

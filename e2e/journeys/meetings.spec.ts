@@ -84,7 +84,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', asyn
   await expect(box).not.toBeChecked()
   await expect(box).toHaveAccessibleDescription(/votre bilan entier \(version\s1\)/)
   await expect(box).toHaveAccessibleDescription(/Vous pouvez le retirer à tout moment/)
-  for (const sent of [`Camille ${profile.lastName}`, 'Rennes', 'Demandeur d’emploi'])
+  for (const sent of [`Camille ${profile.lastName}`, 'Rennes', 'En recherche d’emploi'])
     await expect(dialog).toContainText(sent)
   await expect(dialog).toContainText('Ni votre e-mail ni votre téléphone ne sont envoyés.')
   await expectAccessible(page)
@@ -95,7 +95,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', asyn
   await expect(dialog.getByText('L’établissement reviendra vers vous pour fixer une date')).toBeVisible()
   await dialog.getByRole('link', { name: 'Voir ma demande' }).click()
   const card = cardOf(page, tanneurs)
-  await expect(card).toContainText(/Transmise\s: oui/)
+  await expect(card).toContainText('Transmise à l’établissement.')
   await expect(cards(page), 'one request of two presses').toHaveCount(1)
   await expect(card).toContainText(/Votre bilan \(version\s1\) est joint\s: son lien s’ouvre/)
 

@@ -8,7 +8,7 @@ const SENTENCES = ['J’aime les langues', 'Je cherche un stage', 'Je n’aime p
 
 const box = (page: Page) => page.getByRole('region', { name: 'Vos phrases' })
 const typed = (page: Page) => page.getByLabel('Ma phrase')
-const card = (page: Page) => page.getByRole('region', { name: 'Mes recommandations' })
+const card = (page: Page) => page.getByRole('region', { name: 'Mes phrases' })
 const add = (page: Page) => card(page).getByRole('button', { name: 'Ajouter' })
 const mine = (page: Page) => card(page).getByRole('list', { name: 'Mes phrases' }).getByRole('listitem')
 const tools = (page: Page) => page.getByRole('main').getByRole('article')

@@ -244,7 +244,7 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the c
   const reward = await rewardNamed(person, 'Un sachet de graines')
   await page.goto('/user/rewards')
   await openReward(page, reward.title)
-  await expect(balanceCard(page)).toContainText('Il vous en restera 50 VisionsStars après cet échange.')
+  await expect(balanceCard(page)).toContainText('Il vous restera 50 VisionsStars après cet échange.')
   const email = 'contact@visions.example'
   const help = page.getByRole('region', { name: 'Une question ?' })
   await expect(help).toContainText(email)

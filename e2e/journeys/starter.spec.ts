@@ -10,7 +10,7 @@ const DONE = [
   'Vous avez regardé une récompense à votre portée',
 ] as const
 const card = (page: Page) => page.getByRole('region', { name: 'Vos premiers pas' })
-/** The tasks of the card, with «Fait» or their stars. */
+/** The tasks of the card, with «Faite» or their stars. */
 const tasks = (page: Page) => card(page).getByRole('list').first().getByRole('listitem')
 const button = (page: Page, text: string) => card(page).getByRole('link', { name: text, exact: true })
 
@@ -20,7 +20,7 @@ async function expectTasks(page: Page, states: ('done' | 'todo')[]) {
       states[index] === 'done' ? DONE[index]! : `${index + 1}${name}+50 VisionsStars`,
     ),
   )
-  await expect(tasks(page).getByRole('img', { name: 'Fait' })).toHaveCount(
+  await expect(tasks(page).getByRole('img', { name: 'Faite' })).toHaveCount(
     states.filter((state) => state === 'done').length,
   )
 }
@@ -53,7 +53,7 @@ test('[NBK-01] [STM-01] [STM-02] starter mission: six sentences, then a reward �
   await expect(arrivals(page)).toContainText('Premiers pas')
   await expect(arrivals(page)).toContainText('Vous avez maintenant 50 VisionsStars.')
   const sizes = await arrivals(page)
-    .getByRole('button', { name: /^(Je continue|Ça suffit pour aujourd’hui)$/ })
+    .getByRole('button', { name: /^(Je continue|J’arrête pour aujourd’hui)$/ })
     .evaluateAll((buttons) => buttons.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight].join(' × ')))
   expect([sizes.length, new Set(sizes).size], 'two ways on, of one size').toEqual([2, 1])
   await expectAccessible(page)
@@ -118,7 +118,7 @@ test('[NBK-04] [STM-02] without scripts: card of the arrival, its form, the clos
   await page.reload()
   await page
     .getByRole('region', { name: 'Premiers pas terminés !' })
-    .getByRole('button', { name: 'Ça suffit pour aujourd’hui' })
+    .getByRole('button', { name: 'J’arrête pour aujourd’hui' })
     .click()
   await expect(page).toHaveURL('/user/missions?pause=1')
   await card(page).getByRole('button', { name: 'Fermer' }).click()

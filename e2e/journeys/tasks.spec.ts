@@ -114,7 +114,7 @@ test('[TSK-04] [TSK-05] [TSK-08] [PEO-10] without scripts: tool started, finishe
   await taskCard(page, 'Nommer mes qualités')
     .getByRole('button', { name: /^C’est fait/ })
     .click()
-  await expect(taskCard(page, 'Nommer mes qualités')).toContainText('Fait')
+  await expect(taskCard(page, 'Nommer mes qualités')).toContainText('Faite')
   await seeMatches(page, frame.name).click()
   await page.waitForURL('/user/matchs')
   // A saved offer accomplishes the task, not its page.

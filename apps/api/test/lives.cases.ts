@@ -106,7 +106,7 @@ city-skipped | onboarding | gives no town ; asks for a meeting
 
 # Tools.
 tool-blocked | tools | presses «J’ai compris !», the browser blocks the tab | the link
-  | «Outil ouvert» ; stars ; «Fait»
+  | «Outil ouvert» ; stars ; «Faite»
 tool-blocked-then-link | tools | the same, then follows the link
   | «Outil ouvert : Mosaïne» once, its stars once | twice
 tool-without-site | tools | a tool whose site is empty | «Impossible d’accéder à la plateforme» | stars

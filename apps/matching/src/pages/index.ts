@@ -110,7 +110,7 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
       <h1>Cette page s’ouvre depuis Visions</h1>
       <p>
         Son adresse est incomplète, ou elle a été changée. Ouvrez vos matchs dans Visions : vous y retrouverez vos
-        propositions.
+        offres.
       </p>
       ${outside}
     </section>`
@@ -148,7 +148,7 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
       <p>
         Cette offre n’existe plus, ou vous avez retiré votre accord avec ce service. Rechargez vos matchs dans Visions.
       </p>
-      <p><a class="button quiet" href="${back}">Je reviens aux propositions</a></p>
+      <p><a class="button quiet" href="${back}">Je reviens aux offres</a></p>
     </section>`
     return sendFramePage(reply, { product, title: 'Réponse non enregistrée', main, status: 404 })
   }
@@ -158,7 +158,7 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
     const view = isAnswer ? readBack((request.body as { back?: unknown } | null | undefined)?.back) : undefined
     const frame = FRAMES.find((frame) => request.url.startsWith(`/${frame}`)) ?? 'courses'
     const again = isAnswer ? view && addressOf(frame, view) : request.url
-    const title = isAnswer ? 'Votre réponse n’a pas été enregistrée' : 'Vos propositions ne s’affichent pas'
+    const title = isAnswer ? 'Votre réponse n’a pas été enregistrée' : 'Vos offres ne s’affichent pas'
     const main = html`<section class="empty">
       ${icon('alert')}
       <h1>${title}</h1>

@@ -176,12 +176,12 @@ function knows(frame: Frame, { isEmpty, isAwaiting, missing }: Knowledge): Html 
     return html`<section class="panel known-nothing" aria-labelledby="known">
       <h2 id="known">${icon('compass')} ${same}</h2>
       <p>Ce que vous partagez ne permet pas encore de choisir pour vous.</p>
-      ${list && html`<p><strong>Pour des propositions qui vous ressemblent :</strong></p>`} ${list}
+      ${list && html`<p><strong>Pour des offres qui vous ressemblent :</strong></p>`} ${list}
     </section>`
   return (
     list &&
     html`<details class="panel">
-      <summary>Pour des propositions plus précises</summary>
+      <summary>Pour des offres plus précises</summary>
       ${list}
     </details>`
   )
@@ -196,11 +196,11 @@ const unknownPlace = ({ product }: OffersPage): Html =>
 
 function method(): Html {
   return html`<details class="panel">
-    <summary>Comment ces propositions sont-elles classées ?</summary>
+    <summary>Comment ces offres sont-elles classées ?</summary>
     <p>
       Vos centres d’intérêt, vos compétences, votre niveau, la distance, ce que vous cherchez et les métiers les plus
-      courants comptent ensemble. Un métier, un secteur ou un cadre de travail que vous refusez n’est plus proposé.
-      Seuls ce que vous partagez avec ce service et le nom de votre ville sont utilisés.
+      courants comptent ensemble. Un métier, un secteur ou un cadre de travail que vous refusez n’est plus proposé. Le
+      classement utilise seulement ce que vous partagez avec ce service et le nom de votre ville.
     </p>
   </details>`
 }
@@ -304,8 +304,8 @@ function buttons(view: View, title: string): Html {
       ${drawing} <span>${words}<span class="visually-hidden"> : ${title}</span></span>
     </button>`
   const keep = button('yes', 'keep', icon('heart'), 'Ça m’intéresse')
-  if (view === 'gardees') return button('', 'quiet', icon('close'), 'Je ne la garde plus')
-  if (view === 'ecartees') return html`${button('', 'quiet', icon('undo'), 'La proposer à nouveau')} ${keep}`
+  if (view === 'gardees') return button('', 'quiet', icon('close'), 'Retirer de mes offres gardées')
+  if (view === 'ecartees') return html`${button('', 'quiet', icon('undo'), 'Revoir cette offre')} ${keep}`
   return html`${keep} ${button('no', 'quiet', icon('close'), 'Pas pour moi')}`
 }
 

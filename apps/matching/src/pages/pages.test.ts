@@ -407,7 +407,7 @@ describe('offers', () => {
   test('[ADV-06] the person refused something in every offer → said, with the way to change it', async () => {
     const text = words((await startPages([], undefined, true).get('/jobs')).text)
     expect(text).toContain('Vos réponses écartent toutes les offres')
-    expect(text).toContain('changez une de ces réponses')
+    expect(text).toContain('Changez une réponse sur Visions')
   })
 
   test('long text → cut after a word, with the rest in a details element', async () => {
@@ -589,7 +589,7 @@ describe('decisions', () => {
     const { get, decide, follow } = startPages(many(2))
     await decide('/courses', { code: 'f-0', answer: 'yes' })
     await decide('/courses', { code: 'f-1', answer: 'no' })
-    expect(words((await get('/courses', { vue: 'gardees' })).text)).toContain('Je ne la garde plus')
+    expect(words((await get('/courses', { vue: 'gardees' })).text)).toContain('Retirer de mes offres gardées')
     const removed = await decide('/courses', { code: 'f-0', answer: '', before: 'yes', place: '0' }, { vue: 'gardees' })
     expect(words(await follow(removed.location))).toContain('Retirée de vos formations gardées Annuler')
     const back = await decide('/courses', { code: 'f-1', answer: '', before: 'no', place: '0' }, { vue: 'ecartees' })
@@ -611,7 +611,7 @@ describe('failures', () => {
     const { status, text, headers } = await get('/courses', { vue: 'gardees' })
     expect(status).toBe(503)
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${PRODUCT}`)
-    expect(text).toContain('Vos propositions ne s’affichent pas')
+    expect(text).toContain('Vos offres ne s’affichent pas')
     expect(text).toContain(`href="/courses?${WHO_WRITTEN}&amp;vue=gardees"`)
     expect(text).not.toContain('database')
   })

@@ -116,7 +116,7 @@ export function emptinessOf(
     return {
       icon: 'compass',
       title: `Vos réponses écartent toutes les ${many}`,
-      text: 'Vous avez répondu «\u00a0Ça ne me correspond pas\u00a0» à quelque chose dans chacune. Dans Mes envies, sur Visions, changez une de ces réponses, puis partagez-les.',
+      text: `Chaque ${one} a un point que vous avez refusé dans Mes envies. Changez une réponse sur Visions, puis partagez-la.`,
     }
   if (counts.dismissed > 0)
     return {

@@ -161,11 +161,12 @@ function tradeReason(trade: Trade, { relatedTo }: TradeAnswer, { rarity }: Trade
   const [skill] = trade.skills
     .filter((name) => relatedTo.skills.includes(name))
     .toSorted((one, other) => (rarity.get(other) ?? 0) - (rarity.get(one) ?? 0))
-  const shared = skill === undefined ? '.' : `\u00a0: ${withoutCapital(skill)}.`
+  const shared = skill === undefined ? '.' : `. Compétence commune\u00a0: ${withoutCapital(skill)}.`
   if (related.includes(trade.code) || trade.related.includes(code))
     return `Proche ${liked ? `du ${liked}` : 'd’un métier de vos pistes'}${shared}`
-  const isSameDomain = trade.code.slice(0, 3) === code.slice(0, 3)
-  return `${isSameDomain ? 'Dans le même domaine que' : 'Comme'} ${liked ? `le ${liked}` : 'un métier de vos pistes'}${shared}`
+  if (trade.code.slice(0, 3) === code.slice(0, 3))
+    return `Dans le même domaine ${liked ? `que le ${liked}` : 'qu’un métier de vos pistes'}${shared}`
+  return `Un point commun avec ${liked ? `le ${liked}` : 'un métier de vos pistes'}${skill === undefined ? '.' : `\u00a0: ${withoutCapital(skill)}.`}`
 }
 
 const sectorWords = (sector: string | undefined): string | undefined => SECTORS[sector ?? '']

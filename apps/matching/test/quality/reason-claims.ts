@@ -88,7 +88,7 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
       of.includes(byTitle.get(title)!) && profile.trades.get(byTitle.get(title)!.code) === 'yes',
   ],
   [
-    new RegExp(`^Proche du métier ${quoted}, qui fait partie de vos pistes(?:\u00a0: (.+))?\\.$`),
+    new RegExp(`^Proche du métier ${quoted}, qui fait partie de vos pistes(?:\\. Compétence commune\u00a0: (.+))?\\.$`),
     ([, title = '', skill], { profile, of, byTitle }) => {
       const liked = byTitle.get(title)!
       const isNear = ({ code, related }: Trade) => related.includes(liked.code) || liked.related.includes(code)
@@ -98,14 +98,16 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
     },
   ],
   [
-    new RegExp(`^Comme le métier ${quoted}, qui fait partie de vos pistes\u00a0: (.+)\\.$`),
+    new RegExp(`^Un point commun avec le métier ${quoted}, qui fait partie de vos pistes\u00a0: (.+)\\.$`),
     ([, title = '', skill], { profile, of, byTitle }) => {
       const liked = byTitle.get(title)!
       return profile.trades.get(liked.code) === 'yes' && of.some((trade) => bothHave(skill, trade, liked))
     },
   ],
   [
-    new RegExp(`^Dans le même domaine que le métier ${quoted}, qui fait partie de vos pistes(?:\u00a0: (.+))?\\.$`),
+    new RegExp(
+      `^Dans le même domaine que le métier ${quoted}, qui fait partie de vos pistes(?:\\. Compétence commune\u00a0: (.+))?\\.$`,
+    ),
     ([, title = '', skill], { profile, of, byTitle }) => {
       const liked = byTitle.get(title)!
       const isNear = ({ code }: Trade) => code.startsWith(liked.code.slice(0, 3))

@@ -59,17 +59,17 @@ test('[NBK-04] finished mission: fact first, one sum, balance, two ways on; seen
   await waitFor(() => expect(shown.getByText('+200 VisionsStars')).toBeTruthy())
   expect(vibrate.mock.calls).toEqual([[12]])
   expect(inputsOf(SEEN)).toEqual([])
-  const [go, stop] = ['Je continue', 'Ça suffit pour aujourd’hui'].map((name) => shown.getByRole('button', { name }))
+  const [go, stop] = ['Je continue', 'J’arrête pour aujourd’hui'].map((name) => shown.getByRole('button', { name }))
   expect(go!.className).toBe(stop!.className)
   await press('Je continue')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(inputsOf(SEEN)).toMatchObject([{ body: { entry: 7, at: null } }])
 })
 
-test('[NBK-04] «Ça suffit pour aujourd’hui» → the calm end on the home', async () => {
+test('[NBK-04] «J’arrête pour aujourd’hui» → the calm end on the home', async () => {
   const { where, writes } = open(loadedOf([mission]))
   await dialog()
-  await press('Ça suffit pour aujourd’hui')
+  await press('J’arrête pour aujourd’hui')
   await waitFor(() => expect(where()).toBe('/user/missions?pause=1'))
   expect(writes()).toEqual([SEEN])
 })
@@ -150,7 +150,7 @@ test('[NBK-01] words: each credit is named after its fact', () => {
   ]).toEqual([
     'Outil ouvert : Ruchelune',
     'Tâche accomplie : Voir mes matchs',
-    'Résultat revenu : Cap Bruyère',
+    'Résultat reçu : Cap Bruyère',
     'Mission terminée : Je montre mes forces',
     'Jeu terminé',
     'Cartes triées : Les métiers',

@@ -47,7 +47,7 @@ const helping = statement('interests/S', 'Aider les autres', {
 })
 const alone = statement('values/solo', 'Travailler en solo', { source: 'Ruchelune' })
 const baker = statement('trades/baker', 'Boulanger', { reasons: ['Proposé par Cap Bruyère.', 'Ce métier recrute.'] })
-const HINT = 'Pas encore exploré\u00a0: 5\u00a0min avec Ruchelune.'
+const HINT = 'À explorer\u00a0: 5\u00a0min avec Ruchelune.'
 const document: AssessmentDocument = {
   title: 'Bilan d’orientation',
   experience: 'bilan-orientation',

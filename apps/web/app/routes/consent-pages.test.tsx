@@ -179,7 +179,7 @@ test('[CON-01] [CON-03] window: what can be shared first, the rest folded, the b
     [false, false],
   ])
   const later = within(dialog)
-    .getByText(/^1\sautre plus tard$/)
+    .getByText(/^1\sautre donnée, après vos prochains outils$/)
     .closest('details')!
   expect(later.open).toBe(false)
   expect(texts(within(later).getAllByRole('listitem', { hidden: true }))).toEqual(['Métiers'])

@@ -123,8 +123,8 @@ test.each([
   [400, 'Écrivez une adresse e-mail, par exemple camille@exemple.fr.'],
   [404, 'Cette connexion n’est plus proposée. Choisissez-en une autre.'],
   [429, 'Trop de codes demandés. Le dernier code reçu reste valable 15 minutes.'],
-  [503, 'Aucun code n’est parti. Réessayez dans quelques minutes.'],
-  [0, 'Aucun code n’est parti. Réessayez dans quelques minutes.'],
+  [503, 'Le code n’a pas été envoyé. Réessayez dans quelques minutes.'],
+  [0, 'Le code n’a pas été envoyé. Réessayez dans quelques minutes.'],
 ])('[DOR-06] code not sent (%i): said, the address stays', async (status, sentence) => {
   const { answers } = await requestCode({ [SEND]: status })
   expect(texts([await screen.findByText(sentence)])).toEqual([sentence])
@@ -138,7 +138,7 @@ test.each([
 
 test.each([
   [400, '', 'Écrivez les 8 caractères du code, comme dans l’e-mail.'],
-  [401, 'code_refused', 'Ce code n’est pas le bon ou il a expiré. Après 5 essais, recevez un nouveau code.'],
+  [401, 'code_refused', 'Ce code n’est pas le bon ou il a expiré. Après 5 essais, demandez un nouveau code.'],
 ])('[DOR-06] code refused (%i %s): said at the field, which has the focus', async (status, code, sentence) => {
   await requestCode({ [CONFIRM]: () => Promise.reject(refusal(status, code)) })
   const field = await enterCode('ABCD-2345')
@@ -152,7 +152,7 @@ test.each([
 })
 
 test.each([
-  [429, 'Trop d’essais. Attendez 15 minutes, puis recevez un nouveau code.'],
+  [429, 'Trop d’essais. Attendez 15 minutes, puis demandez un nouveau code.'],
   [503, 'Nous n’avons pas pu vérifier ce code. Il reste valable : réessayez dans quelques minutes.'],
 ])('[DOR-06] code not checked (%i): said, the code stays in the field', async (status, sentence) => {
   await requestCode({ [CONFIRM]: status })
@@ -167,7 +167,7 @@ test('[PEO-03] full mailbox: the minutes to wait and other ways to sign in are s
     [SEND]: () => Promise.reject(new ApiError('POST', 429, { code: 'mailbox_full', message: '', details })),
   })
   const sentence =
-    'Cette adresse a déjà reçu plusieurs codes. Aucun nouveau code n’est parti. Réessayez dans 12 minutes, ou connectez-vous autrement.'
+    'Cette adresse a déjà reçu plusieurs codes. Aucun nouveau code n’a été envoyé. Réessayez dans 12 minutes, ou connectez-vous autrement.'
   expect(texts([await screen.findByText(/^Cette adresse a déjà reçu/)])).toEqual([sentence])
   expect(screen.getByText('Se connecter autrement')).toBeTruthy()
 })

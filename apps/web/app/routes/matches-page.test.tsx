@@ -159,12 +159,12 @@ test('[MAT-05] data changed → refused with the new ones, the choice stays, the
 test('[MAT-03] [ERR-04] identifier unavailable: said, no frame, «Réessayer» finds it', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const { answers, container } = open(PAGE, { [IDENTIFIER]: 503 })
-  expect((await screen.findByRole('alert')).textContent).toContain('Votre identifiant n’a pas pu être retrouvé')
+  expect((await screen.findByRole('alert')).textContent).toContain('Vos matchs ne se sont pas ouverts')
   expect(container.querySelector('iframe')).toBeNull()
   answers[IDENTIFIER] = { _id: 'pseudonym' }
   await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }))
   await screen.findByRole('button', { name: 'actualiser mes matchs' })
-  expect(screen.queryByText('Votre identifiant n’a pas pu être retrouvé')).toBeNull()
+  expect(screen.queryByText('Vos matchs ne se sont pas ouverts')).toBeNull()
 })
 
 test('[MAT-03] data changed since the consent: said, with a link to the window that updates it', async () => {

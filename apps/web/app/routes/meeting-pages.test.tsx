@@ -42,7 +42,7 @@ test('[MTG-02] without an assessment: no box, a link to make one; what is missin
   expect(sent).toEqual([
     'Camille Roux',
     'Rennes',
-    'non indiqué dans votre profil',
+    'non indiquée dans votre profil',
     'le texte que vous écrivez ci-dessus',
   ])
 })
@@ -56,7 +56,7 @@ test('[MTG-04] request already open at an establishment: said, and the link goes
   expect(screen.queryByRole('button', { name: 'J’envoie ma demande' })).toBeNull()
 })
 
-test('[MTG-03] [MTG-04] request in transmission: said; «Transmise : oui» without a reload', async () => {
+test('[MTG-03] [MTG-04] request in transmission: said; «Transmise» without a reload', async () => {
   // `shouldAdvanceTime` lets the library wait; the pauses pass with `advanceTimersByTimeAsync`.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -67,10 +67,10 @@ test('[MTG-03] [MTG-04] request in transmission: said; «Transmise : oui» witho
   expect((await dialog()).getByText(/Nous envoyons votre demande\./)).toBeTruthy()
   const transmitted = async (words: RegExp) =>
     (await card()).getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent))
-  expect(await transmitted(/^Transmise\s: non\. Nous réessayons/)).toBeTruthy()
+  expect(await transmitted(/^Pas encore transmise à l’établissement\. Nous réessayons/)).toBeTruthy()
   answers[LIST] = list(meeting)
   await vi.advanceTimersByTimeAsync(2000)
-  await waitFor(async () => expect(await transmitted(/^Transmise\s: oui$/)).toBeTruthy())
+  await waitFor(async () => expect(await transmitted(/^Transmise à l’établissement\.$/)).toBeTruthy())
 })
 
 test('[MTG-04] [ERR-04] other dates: text survives an outage, then the card says they are requested', async () => {

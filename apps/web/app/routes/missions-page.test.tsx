@@ -258,27 +258,27 @@ test('[TSK-01] task to do and completed: number and reward, then a check without
   open(presetsWith(1, { completed: true }, FRAME))
   const first = await item('Nommer mes qualités')
   expect(first.getByText('Tâche 1')).toBeTruthy()
-  expect(first.getByText('Fait')).toBeTruthy()
+  expect(first.getByText('Faite')).toBeTruthy()
   expect(first.queryByText(/\+50/)).toBeNull()
   const frame = await item('Découvrir mes premiers matchs')
   expect(frame.getByText('Tâche 2')).toBeTruthy()
   expect(frame.getByText(/\+50/)).toBeTruthy()
-  expect(frame.queryByText('Fait')).toBeNull()
+  expect(frame.queryByText('Faite')).toBeNull()
 })
 
 const FINISH = 'POST /usermissions/tasks/{taskId}/finish'
-test('[PEO-10] tool only opened: said without a check; «C’est fait» fails, then «Fait» with the focus', async () => {
+test('[PEO-10] tool only opened: said without a check; «C’est fait» fails, then «Faite» with the focus', async () => {
   const opened = { completed: true, isFinished: false }
   const { answers, inputsOf } = open({ ...presetsWith(1, opened, FRAME), [FINISH]: 503 })
   const card = await item('Nommer mes qualités')
   expect(card.getByText('Outil ouvert')).toBeTruthy()
-  expect(card.queryByText('Fait')).toBeNull()
+  expect(card.queryByText('Faite')).toBeNull()
   const word = () => userEvent.click(card.getByRole('button', { name: /^C’est fait/ }))
   await word()
   expect((await card.findByRole('alert')).textContent).toBe('Une erreur est survenue')
   Object.assign(answers, { ...presetsWith(1, { completed: true }, FRAME), [FINISH]: { finished: true } })
   await word()
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Fait'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Faite'))
   expect(card.queryByRole('button', { name: /^C’est fait/ })).toBeNull()
   expect(inputsOf(FINISH)).toMatchObject([{ params: { taskId: TASK } }, { params: { taskId: TASK } }])
 })

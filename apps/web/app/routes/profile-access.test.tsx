@@ -108,7 +108,7 @@ test.each([
 
 test.each([
   ['POST /account/links/code', 429, 'Trop de codes demandés.'],
-  ['POST /account/links/code', 0, 'Aucun code n’est parti.'],
+  ['POST /account/links/code', 0, 'Le code n’a pas été envoyé.'],
 ])('[DOR-04] address to add, %s answers %i: said, the address stays', async (key, status, sentence) => {
   open({}, { [key]: status })
   const list = await means()
@@ -132,7 +132,7 @@ test('[PEO-05] likely slip in an address to add → asked about, sent when it is
 })
 
 test.each([
-  [422, 'Ce code n’est pas le bon ou il a expiré. Après 5 essais, recevez un nouveau code.'],
+  [422, 'Ce code n’est pas le bon ou il a expiré. Après 5 essais, demandez un nouveau code.'],
   [409, 'Cette adresse ouvre déjà un autre compte Visions. Ajoutez une autre adresse.'],
   [refusal(409, 'too_many_identities'), 'Un compte a 10 moyens de connexion au plus. Retirez d’abord un autre moyen.'],
 ])('[DOR-04] code of an address refused (%s): said at the field', async (refused, sentence) => {
@@ -147,7 +147,7 @@ test.each([
 })
 
 test.each([
-  [422, 'Ce code n’est pas le bon ou il a expiré. Après 5 essais, recevez un nouveau code.'],
+  [422, 'Ce code n’est pas le bon ou il a expiré. Après 5 essais, demandez un nouveau code.'],
   [409, 'Votre adresse a changé entre-temps. Recevez un nouveau code.'],
 ])('[DOR-05] code of the present address refused (%i): said at the field', async (status, sentence) => {
   const { inputsOf } = open(
@@ -155,7 +155,7 @@ test.each([
     { 'POST /account/email/codes': { sent: true }, 'POST /account/email/confirmation': status },
   )
   const box = await mailbox()
-  expect(box.getByText('Nous n’y envoyons rien tant que vous ne l’avez pas confirmée.')).toBeTruthy()
+  expect(box.getByText('Confirmez cette adresse pour recevoir nos e-mails.')).toBeTruthy()
   await userEvent.click(box.getByRole('button', { name: 'Recevoir un code de confirmation' }))
   await enter(box, 'Code reçu par e-mail', 'ABCD2345', 'Je confirme mon adresse')
   expect(await box.findByText(sentence)).toBeTruthy()

@@ -24,7 +24,7 @@ const user = {
   experiencesInfo: { city: '', situation: null, scholarshipLevel: null, context: 'Normal' },
 }
 const CONTEXTS = [
-  { name: 'Normal', effect: 'Vos parcours parlent de tous les métiers.', label: '', hint: '' },
+  { name: 'Normal', effect: 'Vos parcours couvrent tous les métiers.', label: '', hint: '' },
   { name: 'numerique', effect: 'Vos parcours parlent du numérique.', label: 'M’orienter vers le numérique', hint: '' },
 ]
 const open = (answers: Answers = {}, at = PAGE) =>
@@ -77,7 +77,7 @@ test('[PRO-06] avatar not saved: said, the present one stays', async () => {
 
 test('[PRO-05] context not saved: said, unchanged on the page and in the browser', async () => {
   open({ 'PUT /experiences/context': 503 }, SETTINGS)
-  const context = await region('Mes parcours')
+  const context = await region('Thème de mes parcours')
   const toggle = context.getByRole<HTMLInputElement>('switch', { name: 'M’orienter vers le numérique' })
   await userEvent.click(toggle)
   expect((await context.findByRole('alert')).textContent).toContain('Votre réglage n’a pas été enregistré.')
@@ -87,7 +87,7 @@ test('[PRO-05] context not saved: said, unchanged on the page and in the browser
 
 test('[PRO-05] contexts cannot be loaded: said, the reset stays', async () => {
   open({ 'GET /public/contexts': 503 }, SETTINGS)
-  const context = await region('Mes parcours')
+  const context = await region('Thème de mes parcours')
   expect(context.getByText(/ne s’est pas chargé/)).toBeTruthy()
   expect(context.queryByRole('switch')).toBeNull()
   expect(context.getByRole('button', { name: /Effacer les réglages/ })).toBeTruthy()
@@ -181,7 +181,7 @@ test('[NBK-06] objective: changed here once one is chosen; a failure is said', a
 test('[PRO-08] twenty sentences at most, of two hundred characters; one added in another tab counts', async () => {
   localStorage.setItem('recommendations', JSON.stringify(Array.from({ length: 19 }, (_, place) => `Phrase ${place}`)))
   open()
-  const box = await region('Mes recommandations')
+  const box = await region('Mes phrases')
   const typed = box.getByRole<HTMLInputElement>('textbox', { name: 'Ma phrase' })
   expect(typed.maxLength).toBe(200)
   const sentences = () => within(box.getByRole('list', { name: 'Mes phrases' })).getAllByRole('listitem')
@@ -201,7 +201,7 @@ test('[PRO-08] twenty sentences at most, of two hundred characters; one added in
 
 test('[PRO-08] browser without storage: sentences work on the page, and it says that none is saved', async () => {
   open()
-  const box = await region('Mes recommandations')
+  const box = await region('Mes phrases')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

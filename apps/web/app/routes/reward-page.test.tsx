@@ -101,7 +101,7 @@ test('[RWD-03] reward: offer and partner in HTML, links in new tabs, balance', a
   ])
   const socials = within(partner.getByRole('list', { name: 'Café Capucine sur les réseaux' })).getAllByRole('link')
   expect(socials.map((social) => social.getAttribute('href'))).toEqual(reward.partner.socials.map(({ url }) => url))
-  expect((await region('Votre solde')).getByText(/Il vous en restera 30\sVisionsStars après cet échange/)).toBeTruthy()
+  expect((await region('Votre solde')).getByText(/Il vous restera 30\sVisionsStars après cet échange/)).toBeTruthy()
 })
 
 test('[RWD-03] partner without a text, a site or a network: said, no links', async () => {

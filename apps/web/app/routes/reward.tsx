@@ -178,7 +178,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           ) : null}
           <BalanceCard stars={visionsStars} proven={provenStars}>
             {available && !bought
-              ? `Il vous en restera ${starsText(visionsStars - reward.price)} après cet échange.`
+              ? `Il vous restera ${starsText(visionsStars - reward.price)} après cet échange.`
               : 'Chaque tâche de mission rapporte des VisionsStars.'}
           </BalanceCard>
         </Stack>

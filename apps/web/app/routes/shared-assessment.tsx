@@ -32,10 +32,7 @@ import styles from './shared-assessment.module.css'
 
 export const handle = { hydrate: false }
 // No personal data: titles appear in histories and link previews.
-export const meta = () => [
-  { title: 'Un bilan partagé avec vous · Visions' },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta = () => [{ title: 'Un bilan à lire · Visions' }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export const loader = onServer(loadShared)
 export const action = onServer(leaveNote)
@@ -48,8 +45,8 @@ export default function SharedAssessment({ loaderData }: { loaderData: SharedPag
 }
 
 const KICKERS: Record<Shared['form'], string> = {
-  full: 'Un bilan partagé avec vous',
-  summary: 'Le résumé d’un bilan partagé avec vous',
+  full: 'Un bilan à lire',
+  summary: 'Le résumé d’un bilan à lire',
 }
 const SHOWS: Record<Shared['form'], string> = {
   full: 'Vous lisez le bilan entier.',

@@ -49,7 +49,7 @@ export const storedData = [
     tables: ['identities'],
     columns: {
       issuer: ['i.issuer', 'Service d’identité'],
-      subject: ['i.subject', 'Votre numéro chez lui'],
+      subject: ['i.subject', 'Identifiant technique'],
       provider: ['i.provider', 'Moyen de connexion'],
       email: ['i.email', 'E-mail indiqué par lui'],
       vouches: ['i.vouches', 'Un seul compte par personne'],
@@ -83,7 +83,7 @@ export const storedData = [
       kind: ['a.kind', 'Changement'],
       provider: ['a.provider', 'Moyen de connexion'],
       issuer: ['a.issuer', 'Service d’identité'],
-      subject: ['a.subject', 'Votre numéro chez lui'],
+      subject: ['a.subject', 'Identifiant technique'],
       email: ['a.email', 'Adresse prévenue'],
       newEmail: ['a.new_email', 'Nouvelle adresse'],
       changedAt: ['a.changed_at', 'Date'],

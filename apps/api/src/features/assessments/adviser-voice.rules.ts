@@ -57,6 +57,8 @@ export function rewordForAdviser(document: AssessmentDocument): AssessmentDocume
     detail: cite(one.detail),
     reasons: one.reasons.map(reword),
   })
+  /** A code of the trades that advisers look up; its key contains it. */
+  const trade = (one: Statement): Statement => ({ ...statement(one), detail: `Code ROME ${one.key.split('/')[1]}.` })
   const { summary, sections, contradictions, missing, nextSteps } = document
   return {
     ...document,
@@ -65,7 +67,7 @@ export function rewordForAdviser(document: AssessmentDocument): AssessmentDocume
       ...section,
       lead: reword(section.lead),
       ...(section.hint !== undefined && { hint: reword(section.hint) }),
-      statements: section.statements.map(statement),
+      statements: section.statements.map(section.kind === 'trades' ? trade : statement),
     })),
     contradictions: contradictions.map(({ left, right, question, ...rest }) => ({
       ...rest,

@@ -372,7 +372,7 @@ describe('what is missing, the summary and the next steps', () => {
       )
       return [sections[0]!.hint, missing.some(({ what }) => what === 'Vos intérêts')]
     }
-    expect(interestsWith(0)).toEqual(['Pas encore exploré\u00a0: 3\u00a0min avec le jeu de Visions.', true])
+    expect(interestsWith(0)).toEqual(['À explorer\u00a0: 3\u00a0min avec le jeu de Visions.', true])
     expect(interestsWith(5, score('Le concret', 100))[0]).toContain('avec le jeu de Visions')
     const NOW = 'C’est ce que disent 6 phrases du jeu sur 24, pour l’instant.'
     expect(interestsWith(6, score('Le concret', 100), score('La méthode', 100), score('La création', 50))).toEqual([
@@ -456,14 +456,12 @@ describe('what is missing, the summary and the next steps', () => {
       platformOf('Ruchelune', undefined, { ...open, minutes: 5, gives: ['talents', 'skills'] }),
     ])
     const hints = new Map(document.sections.map(({ kind, hint }) => [kind, hint]))
-    expect(hints.get('talents')).toBe('Pas encore exploré\u00a0: 5\u00a0min avec Ruchelune.')
-    expect(hints.get('trades'), 'talents lead to trades').toBe('Pas encore exploré\u00a0: 5\u00a0min avec Ruchelune.')
+    expect(hints.get('talents')).toBe('À explorer\u00a0: 5\u00a0min avec Ruchelune.')
+    expect(hints.get('trades'), 'talents lead to trades').toBe('À explorer\u00a0: 5\u00a0min avec Ruchelune.')
     expect(hints.get('interests')).toBe(
-      'Pas encore exploré\u00a0: les résultats de Cap Bruyère manquent. Refaites ce bilan plus tard.',
+      'À explorer\u00a0: les résultats de Cap Bruyère manquent. Refaites ce bilan plus tard.',
     )
-    expect(hints.get('values')).toBe(
-      'Pas encore exploré. Un conseiller ou une conseillère peut vous aider à commencer.',
-    )
+    expect(hints.get('values')).toBe('À explorer. Un conseiller ou une conseillère peut vous aider à commencer.')
     expect(document.missing).toContainEqual({ what: 'Vos talents', why: hints.get('talents') })
     expect(composeAssessment(ines()).sections.map(({ hint }) => hint)).toEqual(Array(6).fill(undefined))
   })

@@ -90,13 +90,12 @@ export function hintFor(kind: SectionKind, platforms: readonly Platform[], game:
   const open = givers.find(({ status }) => status < 2)
   if (open) {
     const time = open.minutes === undefined ? '' : `${open.minutes}\u00a0min `
-    return `Pas encore exploré\u00a0: ${time}avec ${neat(open.name)}.`
+    return `À explorer\u00a0: ${time}avec ${neat(open.name)}.`
   }
   const silent = givers.find(({ results }) => !results)
-  if (silent)
-    return `Pas encore exploré\u00a0: les résultats de ${neat(silent.name)} manquent. Refaites ce bilan plus tard.`
-  if (kind === 'interests' && game) return `Pas encore exploré\u00a0: ${OWN_MINUTES}\u00a0min avec le jeu de Visions.`
+  if (silent) return `À explorer\u00a0: les résultats de ${neat(silent.name)} manquent. Refaites ce bilan plus tard.`
+  if (kind === 'interests' && game) return `À explorer\u00a0: ${OWN_MINUTES}\u00a0min avec le jeu de Visions.`
   return kind === 'trades' || kind === 'trainings'
     ? 'Pas encore de piste. Un conseiller ou une conseillère peut vous aider à en trouver.'
-    : 'Pas encore exploré. Un conseiller ou une conseillère peut vous aider à commencer.'
+    : 'À explorer. Un conseiller ou une conseillère peut vous aider à commencer.'
 }

@@ -234,7 +234,7 @@ test('[BIL-06] PDF: tagged, in French, all statements, headings in order', async
     ]
     for (const fact of facts) expect(plain(pdf.text)).toContain(plain(fact))
     if (form === 'summary')
-      for (const hidden of ['Roussel', 'Pas encore exploré', 'Vous vous lancez', 'sur\u00a0100', 'sur 100'])
+      for (const hidden of ['Roussel', 'À explorer', 'Vous vous lancez', 'sur\u00a0100', 'sur 100'])
         expect(pdf.text).not.toContain(hidden)
   }
 })

@@ -127,7 +127,7 @@ function weighTrade(
     statement: {
       key: `trades/${code}`,
       text: neat(trade?.title ?? proposal!.title) || code,
-      detail: `Code ROME ${code}.`,
+      detail: '',
       source: proposal ? listed(proposal.by.map(({ source }) => source)) : OURS,
       score: null,
       reasons,

@@ -85,12 +85,12 @@ export const storedData = [
       .leftJoin('missions as m', 'm.id', 'n.mission_id'),
   )({
     kind: 'adviser-notes',
-    title: 'Mots des conseillers',
+    title: 'Messages des conseillers et conseillères',
     tables: ['adviser_notes'],
     columns: {
       label: ['s.label', 'Lien de partage'],
       author: ['n.author', 'De'],
-      body: ['n.body', 'Mot'],
+      body: ['n.body', 'Message'],
       isOwn: ['n.is_own', 'Laissé par vous'],
       mission: ['m.name', 'Mission proposée'],
       decision: ['n.decision', 'Votre réponse'],

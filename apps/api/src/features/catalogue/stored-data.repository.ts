@@ -3,11 +3,11 @@ import { storedKind } from '../../platform/stored-data.repository.ts'
 export const storedData = [
   storedKind((db) => db.selectFrom('tool_grades as g').innerJoin('tools as t', 't.id', 'g.tool_id'))({
     kind: 'tool-grades',
-    title: 'Notes données aux outils',
+    title: 'Avis sur les outils',
     tables: ['tool_grades'],
     columns: {
       tool: ['t.name', 'Outil'],
-      grade: ['g.grade', 'Note'],
+      grade: ['g.grade', 'Avis, de 1 à 5'],
     },
     person: 'g.person_id',
     order: ['t.name', 'g.tool_id'],

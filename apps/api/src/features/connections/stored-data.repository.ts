@@ -3,11 +3,11 @@ import { storedKind } from '../../platform/stored-data.repository.ts'
 export const storedData = [
   storedKind((db) => db.selectFrom('connections as c').innerJoin('tools as t', 't.id', 'c.tool_id'))({
     kind: 'connections',
-    title: 'Pseudonymes chez les outils',
+    title: 'Identifiants techniques chez les outils',
     tables: ['connections'],
     columns: {
       tool: ['t.name', 'Outil'],
-      pseudonym: ['c.id', 'Pseudonyme'],
+      pseudonym: ['c.id', 'Identifiant technique'],
       createdAt: ['c.created_at', 'Date'],
     },
     person: 'c.person_id',

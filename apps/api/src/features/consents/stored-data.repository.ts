@@ -3,15 +3,15 @@ import { storedKind } from '../../platform/stored-data.repository.ts'
 export const storedData = [
   storedKind((db) => db.selectFrom('consents as c'))({
     kind: 'consents',
-    title: 'Consentements',
+    title: 'Accords',
     tables: ['consents'],
     columns: {
       id: ['c.id', 'Numéro'],
-      offer: ['c.kind', 'Sorte d’échange'],
-      exporter: ['c.exporter_name', 'Outil qui donne'],
+      offer: ['c.kind', 'Sorte de partage'],
+      exporter: ['c.exporter_name', 'Outil qui transmet'],
       recipient: ['c.recipient_name', 'Destinataire'],
-      purpose: ['c.purpose_name', 'But'],
-      purposeSlug: ['c.purpose_slug', 'Nom court du but'],
+      purpose: ['c.purpose_name', 'Finalité'],
+      purposeSlug: ['c.purpose_slug', 'Nom court de la finalité'],
       purposeDescription: ['c.purpose_description', 'Explication'],
       wording: ['c.wording', 'Texte accepté'],
       wordingVersion: ['c.wording_version', 'Version du texte'],
@@ -29,12 +29,12 @@ export const storedData = [
   }),
   storedKind((db) => db.selectFrom('consents as c').innerJoin('consent_deliveries as d', 'd.consent_id', 'c.id'))({
     kind: 'consent-deliveries',
-    title: 'Transmissions des consentements',
+    title: 'Envois des accords',
     tables: ['consent_deliveries'],
     columns: {
-      consent: ['d.record', 'Consentement'],
+      consent: ['d.record', 'Accord'],
       recipient: ['c.recipient_name', 'Destinataire'],
-      subject: ['d.subject', 'Votre pseudonyme chez lui'],
+      subject: ['d.subject', 'Identifiant technique'],
       about: ['d.kind', 'Accord ou retrait'],
       state: ['d.state', 'État'],
       attempts: ['d.attempts', 'Essais'],

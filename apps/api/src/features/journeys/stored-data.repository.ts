@@ -14,7 +14,7 @@ export const storedData = [
   }),
   storedKind((db) => db.selectFrom('platform_progress as g').innerJoin('tools as t', 't.id', 'g.tool_id'))({
     kind: 'platforms',
-    title: 'Avancement sur les plateformes',
+    title: 'Avancement dans les outils',
     tables: ['platform_progress'],
     columns: {
       experience: ['g.journey_name', 'Parcours'],
@@ -43,11 +43,11 @@ export const storedData = [
   }),
   storedKind((db) => db.selectFrom('journey_grades as g'))({
     kind: 'grades',
-    title: 'Notes données aux parcours',
+    title: 'Avis sur les parcours',
     tables: ['journey_grades'],
     columns: {
       experience: ['g.journey_name', 'Parcours'],
-      grade: ['g.grade', 'Note'],
+      grade: ['g.grade', 'Avis, de 1 à 5'],
     },
     person: 'g.person_id',
     order: ['g.journey_name'],

@@ -28,7 +28,7 @@ export function EmailCard({ email }: { email: Email }) {
       ) : (
         <p>Votre compte n’a pas encore d’adresse. Ajoutez une adresse pour recevoir nos e-mails.</p>
       )}
-      {address && !isConfirmed ? <p>Nous n’y envoyons rien tant que vous ne l’avez pas confirmée.</p> : null}
+      {address && !isConfirmed ? <p>Confirmez cette adresse pour recevoir nos e-mails.</p> : null}
       <FailureMessage>{outcome?.failure}</FailureMessage>
       {change ? (
         <ChangeInProgress change={change} current={address} outcome={outcome} />

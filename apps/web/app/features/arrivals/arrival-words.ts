@@ -38,7 +38,7 @@ const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Wor
       link: isReady ? { to: assessmentAddress(experience), label: 'Lire mon bilan' } : undefined,
     }
   },
-  result: ({ tool }) => ({ title: 'Votre résultat est arrivé', fact: 'Résultat revenu', name: tool }),
+  result: ({ tool }) => ({ title: 'Votre résultat est arrivé', fact: 'Résultat reçu', name: tool }),
   game: () => ({ title: 'Jeu terminé\u00a0!', fact: 'Jeu terminé' }),
   swipe: () => ({ title: 'Cartes triées\u00a0!', fact: 'Cartes triées', name: 'Les métiers' }),
   coach: () => ({ title: 'Simulation terminée\u00a0!', fact: 'Simulation terminée' }),

@@ -71,7 +71,7 @@ export function ArrivalsDialog({ shown, onClose }: { shown: LoadedArrivals; onCl
               void navigate(PAUSE)
             }}
           >
-            Ça suffit pour aujourd’hui
+            J’arrête pour aujourd’hui
           </Button>
         </Cluster>
       }

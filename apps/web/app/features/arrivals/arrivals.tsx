@@ -40,7 +40,7 @@ function ArrivalsCard({ loaded }: { loaded: LoadedArrivals }) {
             Je continue
           </Button>
           <Button type="submit" variant="bordered" name="next" value="pause">
-            Ça suffit pour aujourd’hui
+            J’arrête pour aujourd’hui
           </Button>
         </Cluster>
       </form>

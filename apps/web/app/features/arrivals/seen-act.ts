@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt } from '@visions/ui/lib/attempt.ts'
 
-/** Where «Ça suffit pour aujourd’hui» leads. */
+/** Where «J’arrête pour aujourd’hui» leads. */
 export const PAUSE = '/user/missions?pause=1'
 
 /**

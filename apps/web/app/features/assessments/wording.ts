@@ -8,7 +8,7 @@ type Source = AssessmentDocument['sources'][number]
 type Tone = 'green' | 'marigold' | 'sand' | 'flag'
 
 /** Shown for a section without statements, in a document that says nothing else about it. */
-export const NOT_EXPLORED = 'Pas encore exploré.'
+export const NOT_EXPLORED = 'À explorer.'
 
 export const SECTION_ICONS: Record<SectionKind, IconName> = {
   interests: 'compass',
@@ -36,12 +36,12 @@ export const FORMS: Record<AssessmentForm, { name: string; shows: string }> = {
   full: {
     name: 'Le bilan entier',
     shows:
-      'Tous vos résultats avec leurs raisons, les contradictions, les résultats manquants, les suites et vos désaccords.',
+      'Tous vos résultats avec leurs raisons, les contradictions, les résultats manquants, les idées pour la suite et vos désaccords.',
   },
   summary: {
     name: 'Le résumé',
     shows:
-      'L’essentiel en quelques phrases, les métiers et les formations avec vos désaccords, et les suites. Le détail de vos résultats n’y est pas.',
+      'L’essentiel en quelques phrases, les métiers et les formations avec vos désaccords, et les idées pour la suite. Le détail de vos résultats n’y est pas.',
   },
 }
 

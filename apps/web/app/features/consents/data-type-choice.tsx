@@ -94,9 +94,11 @@ export function DataTypeChoice({
 /** The data types that cannot be shared yet, folded into one line. `isOnly`: there is no other one. */
 export function LaterTypes({ names, isOnly }: { names: readonly string[]; isOnly: boolean }) {
   if (names.length === 0) return null
-  const summary = isOnly ? count(names.length, 'donnée', 'données') : count(names.length, 'autre', 'autres')
+  const summary = isOnly
+    ? count(names.length, 'donnée', 'données')
+    : count(names.length, 'autre donnée', 'autres données')
   return (
-    <Disclosure icon="clock" summary={`${summary} plus tard`}>
+    <Disclosure icon="clock" summary={`${summary}, après vos prochains outils`}>
       <p className={styles.hint}>Vous n’avez pas encore de résultat à partager ici&nbsp;:</p>
       <ul className={styles.later}>
         {names.map((name) => (

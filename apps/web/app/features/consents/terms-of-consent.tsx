@@ -33,7 +33,7 @@ export function TermsOfConsent({
         <Term name={exporters.length > 1 ? 'Qui les transmet' : 'D’où elles viennent'}>{exporters.join(', ')}</Term>
       ) : null}
       <Term name="Combien de temps">{retention}</Term>
-      <Term name={isRecord ? 'Dans quels mots' : 'Ce que vous acceptez'}>
+      <Term name={isRecord ? 'Le texte que vous avez accepté' : 'Ce que vous acceptez'}>
         <q className={styles.wording}>{wording}</q>
       </Term>
     </Stack>

@@ -46,10 +46,10 @@ export function WithdrawDialog({
         ) : null}
         <p>
           {wasSent
-            ? `${recipient.name} sera prévenu que vos données ne doivent plus servir à «\u00a0${purpose.name}\u00a0». Nous effaçons aussi la copie jointe à cet accord.`
-            : `Rien n’a encore été envoyé à ${recipient.name}\u00a0: rien ne le sera.`}
+            ? `Nous préviendrons ${recipient.name}\u00a0: vos données ne doivent plus servir pour «\u00a0${purpose.name}\u00a0». Nous effaçons aussi la copie jointe à cet accord.`
+            : `${recipient.name} n’a encore reçu aucune donnée, et n’en recevra aucune.`}
         </p>
-        <p className="soft small">Vous pourrez donner un nouvel accord plus tard, si l’échange est encore proposé.</p>
+        <p className="soft small">Vous pourrez donner un nouvel accord plus tard, si ce partage est encore proposé.</p>
       </Stack>
     </AddressDialog>
   )

@@ -136,7 +136,7 @@ export function EndPage({
                       {datatypes
                         .filter(({ available }) => available > 0)
                         .map((type) => (
-                          <li key={type._id}>{`${type.name} (${count(type.available, 'ligne', 'lignes')})`}</li>
+                          <li key={type._id}>{`${type.name} (${count(type.available, 'résultat', 'résultats')})`}</li>
                         ))}
                     </ul>
                   </Stack>

@@ -8,7 +8,7 @@ const DISCOVERED = ['Vous aimez créer et convaincre', 'Vous parlez anglais', 'V
 const SHARED = [
   { what: 'Vos intérêts', is: 'partagés', isShared: true },
   { what: 'Votre ville', is: 'partagée', isShared: true },
-  { what: 'Vos langues', is: 'gardées', isShared: false },
+  { what: 'Vos langues', is: 'non partagées', isShared: false },
 ]
 const REASONS = ['Vous aimez créer et convaincre', 'À moins de 30 km de chez vous', 'Accessible après le bac']
 

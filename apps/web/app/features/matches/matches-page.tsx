@@ -223,7 +223,7 @@ function SharedOffers({
       ) : identifier === 'failed' || identifier === undefined ? (
         <Alert
           tone="error"
-          title="Votre identifiant n’a pas pu être retrouvé"
+          title="Vos matchs ne se sont pas ouverts"
           live
           actions={
             <ButtonLink to={tabAddress(tab)} variant="white" size="smallMain" icon="refresh" replace preventScrollReset>
@@ -231,7 +231,7 @@ function SharedOffers({
             </ButtonLink>
           }
         >
-          {`Sans lui, ${provider.name} ne peut pas montrer vos matchs. Réessayez dans quelques minutes.`}
+          Le problème vient de nous. Vos choix et vos partages sont conservés. Réessayez dans quelques minutes.
         </Alert>
       ) : (
         <>

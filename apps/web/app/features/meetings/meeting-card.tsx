@@ -61,10 +61,8 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
         Demande faite le <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </p>
       <p className={styles.facts}>
-        Transmise&nbsp;: <strong>{transmitted ? 'oui' : 'non'}</strong>
-        {!transmitted && open && held === null
-          ? '. Nous réessayons jusqu’à ce que la messagerie de l’établissement l’accepte.'
-          : ''}
+        {transmitted ? 'Transmise à l’établissement.' : 'Pas encore transmise à l’établissement.'}
+        {!transmitted && open && held === null ? ' Nous réessayons jusqu’à ce que sa messagerie l’accepte.' : ''}
       </p>
       <FailureMessage>{busy ? null : outcome?.error}</FailureMessage>
       <DistressAnswer texts={[meeting.wishes, meeting.answer]} />

@@ -134,7 +134,7 @@ export function TaskCard({
   )
 }
 
-/** «Fait» only by the word of the person or a result: until then, what they did (PEO-10). */
+/** «Faite» only by the word of the person or a result: until then, what they did (PEO-10). */
 function DoneMark({ action, isOpened }: { action: Task['action']; isOpened: boolean }) {
   const mark = useRef<HTMLSpanElement>(null)
   const wasOpened = useRef(isOpened)
@@ -146,7 +146,7 @@ function DoneMark({ action, isOpened }: { action: Task['action']; isOpened: bool
   return (
     <span ref={mark} tabIndex={-1} className={classNames(styles.mark, isOpened ? styles.openedMark : styles.doneMark)}>
       <Icon name={isOpened ? 'external' : 'check'} />
-      {isOpened ? openedText(action) : 'Fait'}
+      {isOpened ? openedText(action) : 'Faite'}
     </span>
   )
 }

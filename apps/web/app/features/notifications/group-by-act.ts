@@ -76,7 +76,9 @@ export function wordsOfAct({ notifications, threads }: Act): NotificationWords {
       : `Vous avez accepté de partager des données avec ${recipient}`,
     text: isReceived
       ? `${consents}. Vous pouvez les relire dans Mes données.`
-      : `${consents}, ${received === 0 ? 'pas encore reçus' : `dont ${count(received, 'déjà reçu', 'déjà reçus')}`}. Nous vous préviendrons.`,
+      : received === 0
+        ? `${consents}. Nous vous préviendrons dès que vos données seront reçues.`
+        : `Vos données sont arrivées pour ${count(received, 'accord', 'accords')} sur\u00a0${threads.length}. Nous vous préviendrons pour ${threads.length - received === 1 ? 'l’autre' : 'les autres'}.`,
     to: CONSENTS,
   }
 }

@@ -174,7 +174,9 @@ describe('acts', () => {
     const confirmed = ['a', 'b', 'c'].map((id, place) => at('consent-confirmed', 600 + place, consent(id)))
     expect(lines(...given)).toEqual([['Vous avez accepté de partager des données avec Affluents', 3]])
     const [act] = groupByAct([confirmed[0]!, ...given.toReversed()])
-    expect(wordsOfAct(act!).text).toBe('3\u00a0accords, dont 1\u00a0déjà reçu. Nous vous préviendrons.')
+    expect(wordsOfAct(act!).text).toBe(
+      'Vos données sont arrivées pour 1\u00a0accord sur\u00a03. Nous vous préviendrons pour les autres.',
+    )
     expect(lines(...given, ...confirmed)).toEqual([['Affluents a reçu vos données', 6]])
     expect(wordsOfAct(groupByAct(given)[0]!).to).toBe('/user/share#consentements')
   })

@@ -50,7 +50,7 @@ export function AvailableData({ services }: { services: PersonalData['services']
                   <span className={styles.note}>{datatype.description}</span>
                 </span>
                 <span className={styles.available}>
-                  {datatype.available > 0 ? count(datatype.available, 'ligne', 'lignes') : 'Rien encore'}
+                  {datatype.available > 0 ? count(datatype.available, 'résultat', 'résultats') : 'Aucun résultat'}
                 </span>
               </li>
             ))}

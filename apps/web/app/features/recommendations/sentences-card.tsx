@@ -39,9 +39,9 @@ export function SentencesCard() {
   }
 
   return (
-    <Card as="section" id={SENTENCES_ANCHOR} gap={4} compact aria-labelledby="mes-recommandations">
-      <h2 id="mes-recommandations" className="large">
-        Mes recommandations
+    <Card as="section" id={SENTENCES_ANCHOR} gap={4} compact aria-labelledby="mes-phrases">
+      <h2 id="mes-phrases" className="large">
+        Mes phrases
       </h2>
       <p>
         Dites en une phrase ce que vous aimez ou ce que vous cherchez. Nous vous proposons les outils qui y répondent.

@@ -12,9 +12,9 @@ const STATUS_TEXTS: Record<number, string> = {
 }
 const ADVICE: Record<number, string> = {
   403: 'Vous n’avez pas accès à cette page. Vérifiez que vous utilisez le bon compte.',
-  400: 'Le formulaire est illisible et n’a pas été enregistré. Revenez en arrière, puis réessayez.',
+  400: 'Votre envoi n’a pas pu être lu. Revenez en arrière, puis réessayez.',
   404: 'Cette page n’existe pas, ou n’existe plus. Vérifiez l’adresse.',
-  405: 'Cette page ne reçoit pas de formulaire. Votre demande n’a pas été enregistrée.',
+  405: 'Votre envoi n’a pas pu être lu. Revenez en arrière, puis réessayez.',
   503: 'Le service est momentanément indisponible. Réessayez dans quelques minutes.',
 }
 

@@ -86,7 +86,7 @@ function Tasks({
     <Stack as="ol" gap={2} className={styles.tasks}>
       {tasks.map(({ name }, index) => (
         <li key={name} className={index < completed ? styles.done : styles.task}>
-          <span className={styles.mark}>{index < completed ? <Icon name="check" label="Fait" /> : index + 1}</span>
+          <span className={styles.mark}>{index < completed ? <Icon name="check" label="Faite" /> : index + 1}</span>
           <span className={styles.name}>{index < completed ? doneText(index, firstFact) : name}</span>
           {index < completed ? null : <StepStars amount={stars[index] ?? 0} />}
         </li>

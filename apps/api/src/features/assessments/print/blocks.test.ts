@@ -13,14 +13,12 @@ test('[BIL-06] callout, scores, empty, sides: tagged in reading order; bars and 
   const pdf = await read(
     callout(['Une chose.', 'Une autre.']),
     scores([{ text: 'Réaliste', words: 'marqué, 60 sur 100', value: 60, max: 100, small: 'Source' }]),
-    empty('Pas encore exploré.'),
+    empty('À explorer.'),
     sides({ label: 'A', text: 'Oui', words: 'fort', small: '' }, { label: 'B', text: 'Non', words: '', small: 'Peu.' }),
   )
   const roles = allElements(pdf.structure).map(({ role }) => role)
   expect(roles.join(' ')).toBe('P P L LI LBody P P P P Div P P P Div P P P')
-  expect(pdf.text).toBe(
-    'Une chose. Une autre. Réaliste marqué, 60 sur 100 Source Pas encore exploré. A Oui fort B Non Peu.',
-  )
+  expect(pdf.text).toBe('Une chose. Une autre. Réaliste marqué, 60 sur 100 Source À explorer. A Oui fort B Non Peu.')
   expect(pdf.artifacts.replace(/ +/g, ' ')).toBe('visions Bilan 1 / 1')
 })
 

@@ -88,7 +88,7 @@ function firstTrades(sections: readonly Section[]): Block[] {
   )
 }
 
-function blocksOfSection({ kind, title, lead, statements, hint = 'Pas encore exploré.' }: Section): Block[] {
+function blocksOfSection({ kind, title, lead, statements, hint = 'À explorer.' }: Section): Block[] {
   const [first] = statements
   if (!first) return [h2(title), empty(hint)]
   if (kind === 'trades' || kind === 'trainings') return [h2(title), p(lead), ...statements.map(blockOfProposal)]
