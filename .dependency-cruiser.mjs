@@ -54,7 +54,7 @@ export const WEB_ARROWS = {
   matches: ['consents'], // matches need a consent; a profile is sent under one
   // A request may carry a link to an assessment, shows what it sends of the profile, and may wait for the confirmation
   // of the address.
-  meetings: ['account', 'assessments', 'profile'],
+  meetings: ['account', 'assessments'],
   notebook: ['missions', 'progress'], // the next step of the progress page, on the route of a mission
   notifications: ['assessments', 'consents', 'matches', 'meetings'], // a notification links to its subject
   // The last acts are sentences of the game; questions have the labels of the profile.
@@ -72,7 +72,7 @@ const TEST = '[.](test|spec)[.]tsx?$'
 const TYPES = ['type-only', 'type-import']
 /** Modules of the contract without Zod: browser code may import their values. */
 const ZOD_FREE =
-  '^packages/contract/src/(client|constants|departments|distress|distress-rules|french-dates|french-words|links|local-hours|mail-address-words|mail-addresses|office-addresses|paris|plain-letters|contents/[a-z/-]+)[.]ts$'
+  '^packages/contract/src/(client|constants|departments|distress|distress-rules|french-dates|french-words|links|local-hours|mail-address-words|mail-addresses|office-addresses|paris|plain-letters|situation-words|contents/[a-z/-]+)[.]ts$'
 /** The modules of packages/server that open a database. */
 const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'

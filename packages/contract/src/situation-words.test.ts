@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SCHOLARSHIP_LEVELS, SITUATIONS } from './constants.ts'
 import { levelName, ownSituation, situationLine, situationText } from './situation-words.ts'
 
-test('[PEO-05] situations: every stored one → words without a gender, inside a sentence, on a line and to the person', () => {
+test('[PEO-05] situations: every stored one → words without a gender, by their place', () => {
   expect(SITUATIONS.map(situationText)).toEqual([
     'au lycée',
     'en études',

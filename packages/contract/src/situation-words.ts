@@ -1,7 +1,7 @@
 // What people declare about their situation, in words that are right for everybody. Without Zod: screens use it too.
 import type { SCHOLARSHIP_LEVELS, Situation } from './constants.ts'
 
-/** Of a person that others read about. `Apprenti` came with imports of former platforms. */
+/** Situations as others read them about a person. `Apprenti` came with imports of former platforms. */
 const SITUATIONS: Readonly<Record<Situation | 'Apprenti', string>> = {
   Lycéen: 'au lycée',
   Étudiant: 'en études',
