@@ -1,13 +1,14 @@
-// Fails when comments, test titles, API summaries or documents use a word of scripts/language-rules.mjs, when a line
-// has more than 120 columns, and when a commit subject has more than 72 characters.
-import { readFileSync } from 'node:fs'
+// Fails when comments, test titles, API summaries or documents use a word of scripts/language-rules.mjs, when a line of
+// code or of a document has more than 120 columns, when a document links to a file or heading that does not exist, and
+// when a commit subject has more than 72 characters.
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './processes.mjs'
 import { projectEnv, root } from './project.mjs'
 import { ALLOWED, FIELD_WORDS, MAX_COLUMNS, MAX_SUBJECT, NAME_WORDS, SUBJECTS_SINCE, WORDS } from './language-rules.mjs'
 
 /** Written by programs, never edited once released, wrong on purpose, or the list of the words. */
-const SKIPPED = /\/tables\.ts$|\/db\/(migrations|upgrade)\/|^scripts\/(canary\/|language-rules\.mjs$)/
+const SKIPPED = /\/tables\.ts$|\/db\/(migrations|upgrade)\/|^scripts\/(canary\/(?!README)|language-rules\.mjs$)/
 const STRING = String.raw`(['"\`])((?:\\[^]|(?!\1)[^\\])*)\1`
 const ENGLISH = {
   code: [
@@ -34,6 +35,8 @@ const NAMES = [
 const COLUMN = /^[a-z\d]+_[a-z_\d]+$/
 /** Code, tables of words and quotations in documents; French is between « and ». */
 const QUOTED = /^```[^]*?^```|`[^`\n]*`|«[^»]*»/gm
+/** Code in documents. */
+const CODE = /^```[^]*?^```|`[^`\n]*`/gm
 /** Data with one record on a line. */
 const RECORDS = /^apps\/matching\/test\/quality\//
 /** A line that is one sentence shown to people may be as long as the sentence. */
@@ -80,7 +83,7 @@ function faultsOf(file) {
     ),
   )
   const names = /\.(ts|tsx|mjs)$/.test(file) ? wrongNames(text).map((fault) => `${file}:${fault}`) : []
-  return [...longLines(file, text), ...words, ...names]
+  return [...longLines(file, text), ...deadLinks(file, text), ...words, ...names]
 }
 
 function wrongNames(text) {
@@ -105,12 +108,36 @@ function wrongNames(text) {
 }
 
 function longLines(file, text) {
-  if (file.endsWith('.md') || RECORDS.test(file)) return []
+  if (RECORDS.test(file)) return []
+  const mayBeLong = (line) => !file.endsWith('.md') && (ONE_STRING.test(line) || ONE_ELEMENT.test(line))
   return text
     .split('\n')
     .map((line, index) => ({ line, place: `${file}:${index + 1}` }))
-    .filter(({ line }) => line.length > MAX_COLUMNS && !ONE_STRING.test(line) && !ONE_ELEMENT.test(line))
+    .filter(({ line }) => line.length > MAX_COLUMNS && !mayBeLong(line))
     .map(({ line, place }) => `${place}: ${line.length} columns`)
+}
+
+/** Links of a document to files and headings that do not exist. Addresses of sites are not requested. */
+function deadLinks(file, text) {
+  if (!file.endsWith('.md')) return []
+  return [...text.replace(CODE, blank).matchAll(/\]\(([^)\s]+)\)/g)]
+    .filter(({ 1: link }) => {
+      const [name, anchor] = link.split('#')
+      const target = name === '' ? file : path.join(path.dirname(file), name)
+      if (/^(\/|[a-z]+:)/.test(link)) return false
+      if (!existsSync(path.join(root, target))) return true
+      return anchor !== undefined && target.endsWith('.md') && !anchorsOf(read(target)).includes(anchor)
+    })
+    .map(({ 1: link, index }) => `${file}:${lineAt(text, index)}: nothing is at ${link}`)
+}
+
+/** The anchors of the headings of a document: their own (`{#id}`), or as GitHub names them. */
+function anchorsOf(text) {
+  const titles = text.replace(/^```[^]*?^```/gm, '').matchAll(/^#+ (.*?)(?: \{#(.+)\})?$/gm)
+  return Array.from(titles, ([, title, id]) => {
+    const name = title.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu, '')
+    return id ?? name.replaceAll(' ', '-')
+  })
 }
 
 /** The text of a file with everything blanked that is not English prose. */

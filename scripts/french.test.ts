@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { joinLines } from '../packages/ui/src/reading/read-text.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FILES = [
@@ -103,14 +104,11 @@ function childText(child: ts.JsxChild): string {
   return MARK
 }
 
-/** Markdown: each line is a paragraph, a title or an item. */
+/** Markdown: paragraphs, titles and items, each with the lines that it is wrapped in. */
 const linesOf = (file: string): Text[] =>
-  readFileSync(path.join(root, file), 'utf8')
+  joinLines(readFileSync(path.join(root, file), 'utf8'))
     .split('\n')
-    .map((line, index) => ({
-      place: `${file}:${index + 1}`,
-      text: line.replaceAll(/ (?=[:;?!%»])|(?<=«) |&nbsp;/g, '\u00a0'),
-    }))
+    .map((line) => ({ place: file, text: line.replaceAll(/ (?=[:;?!%»])|(?<=«) |&nbsp;/g, '\u00a0') }))
 
 const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((file) => !NOT_FOR_PEOPLE.test(file))
 const bundled = globSync('apps/api/{db/demo,src}/*.json', { cwd: root }).flatMap(bundledIn)

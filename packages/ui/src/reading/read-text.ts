@@ -8,6 +8,13 @@ export interface Part {
   text: string
 }
 
+/**
+ * Joins the lines of a paragraph, of an item and of a value of the head, which Markdown may wrap. A line that begins
+ * an item, a row, a heading, a value or a `---` stays one.
+ */
+export const joinLines = (text: string): string =>
+  text.replaceAll(/(?<=^(?!---$|#).+)\n(?= *\S)(?! *(?:- |\d\. |[|#]|---$|\w+: )) */gm, ' ')
+
 /** Makes the spaces of French punctuation, and those written `&nbsp;`, non-breaking. */
 const joinSpaces = (text: string): string => text.replaceAll(/ (?=[:;?!%»])|(?<=«) |&nbsp;/g, '\u00a0')
 
@@ -25,7 +32,7 @@ function splitAt(heading: '##' | '###', text: string): { before: string; parts: 
 
 /** A page: its head between `---` lines, its summary as a list, its parts. */
 export function readPage(file: string) {
-  const [, head = '', body = ''] = joinSpaces(file).split(/^---\n/m)
+  const [, head = '', body = ''] = joinSpaces(joinLines(file)).split(/^---\n/m)
   const {
     kicker = '',
     title = '',
@@ -55,7 +62,7 @@ export interface Row {
 
 /** The rows of a table: a heading for each, and below it one for each cell. */
 export const readRows = (file: string): Row[] =>
-  splitAt('##', joinSpaces(file)).parts.map(({ title, text }) => {
+  splitAt('##', joinSpaces(joinLines(file))).parts.map(({ title, text }) => {
     const { before, parts } = splitAt('###', text)
     return { name: title, detail: before, cells: parts }
   })
