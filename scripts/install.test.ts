@@ -21,6 +21,15 @@ test('documentation of operators: named commands → in package.json', () => {
   expect(commands.filter((name) => !scripts[name])).toEqual([])
 })
 
+test.each([
+  ['apps/api/src/config.ts', 'docs/settings.md'],
+  ['apps/matching/src/config.ts', 'apps/matching/docs/operating.md'],
+])('documentation of operators: settings of %s → in %s', (code, page) => {
+  const settings = Array.from(read(code).matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm), ([, name]) => name!)
+  expect(settings.length).toBeGreaterThan(8)
+  expect(settings.filter((name) => !read(page).includes(`\`${name}\``))).toEqual([])
+})
+
 test('documentation of operators: lines of HAProxy for a deployment → in deploy/haproxy.cfg', () => {
   const [, lines] = /^(option httpchk GET \/readyz\n[\s\S]*?)```/m.exec(read('docs/operations.md'))!
   const config = read('deploy/haproxy.cfg')
