@@ -109,7 +109,7 @@ test('[NBK-03] each state of the home: what it says, and the way on', async ({ p
   await page.evaluate(() => scrollTo(0, 0))
   await pictures(page, 'carnet-2-outil-ouvert')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(situation).toContainText(/^Vous revenez de/)
+  await expect(situation).toContainText(/^Vous revenez d/)
   await pictures(page, 'carnet-3-retour')
 
   // A mission is finished: an arrival, then the next mission.

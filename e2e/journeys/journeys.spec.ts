@@ -169,7 +169,7 @@ test('[JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] tool, shared data → assessm
   }).toPass()
   await expect(progress(page), 'as the badges say').toContainText('1 outil terminé sur 4')
 
-  await expect(generate(page)).toHaveText('Générer mon bilan d’orientation')
+  await expect(generate(page)).toHaveText('Générer mon bilan')
   await expectAccessible(page)
   await generate(page).click()
   await page.waitForURL(`${ORIENTATION}/bilan`)
@@ -202,7 +202,7 @@ test('[JRN-04] [AUT-07] [PEO-10] windows of scripts are refused → the tool ope
 test('[JRN-02] [JRN-03] [JRN-04] [BIL-04] without scripts: path, end @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   await page.goto(LIST)
-  await page.getByRole('link', { name: 'Je commence mon bilan d’orientation' }).click()
+  await page.getByRole('link', { name: 'Je commence : Bilan d’orientation' }).click()
   await expect(path(page).getByRole('button', { name: 'Outils suivants' })).toBeHidden()
   const tab = await openTab(openButton(page, 'Cap Bruyère'))
   await answerAll(tab)

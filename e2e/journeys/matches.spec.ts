@@ -261,7 +261,7 @@ test('[MAT-05] [MAT-07] profile sent to the chosen publisher only', async ({ pag
   await panel(page).getByRole('link', { name: 'actualiser mes choix' }).click()
   await expect(panel(page).getByRole('switch')).toHaveCount(3)
   await toggle(page, BOULANGER.title).check()
-  await expect(panel(page)).toContainText(`À ${BOULANGER.publisher}, et à personne d’autre.`)
+  await expect(panel(page)).toContainText(`${BOULANGER.publisher}, et personne d’autre.`)
 
   await expect(box(page)).not.toBeChecked()
   await sendButton(page).click()

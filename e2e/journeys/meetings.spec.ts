@@ -116,7 +116,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', asyn
   await expect(adviser.getByText('Vos dates sont envoyées')).toBeVisible()
 
   await page.goto('/user/notifications')
-  await page.getByRole('link', { name: `Choisissez la date de votre rendez-vous avec ${tanneurs.name}` }).click()
+  await page.getByRole('link', { name: `${tanneurs.name} vous propose des dates` }).click()
   await expect(card.getByText('Dates proposées')).toBeVisible()
   await expect(card).toContainText('3 rue de l’Exemple')
   await card.getByRole('button', { name: 'Je confirme cette date' }).click()

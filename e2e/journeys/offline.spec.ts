@@ -62,7 +62,7 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes offline', async
   await expect(codes(page).getByRole('listitem')).toContainText(reward.title)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await codes(page)
-    .getByRole('button', { name: `Copier le code de ${reward.title}` })
+    .getByRole('button', { name: `Copier le code : ${reward.title}` })
     .click()
   await expect(codes(page).getByRole('status')).toHaveText('Code copié')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reward.code)

@@ -109,7 +109,7 @@ test('[RWD-01] [RWD-07] [UI-05] purchases with codes, copied; sorted and filtere
   await expectAccessible(page)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const copy = page.getByRole('button', { name: `le code de ${purchases[0]!.reward.title}` }).first()
+  const copy = page.getByRole('button', { name: `le code : ${purchases[0]!.reward.title}` }).first()
   await copy.click()
   await expect(copy).toHaveText(/^Copié /)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes[0])
@@ -138,7 +138,7 @@ test('[RWD-01] [RWD-07] [UI-05] purchases with codes, copied; sorted and filtere
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
   await page
-    .getByRole('button', { name: `le code de ${purchases[0]!.reward.title}` })
+    .getByRole('button', { name: `le code : ${purchases[0]!.reward.title}` })
     .first()
     .click()
   await expect(obtained(page).getByRole('status').first()).toHaveText('Code sélectionné : copiez-le avec Ctrl + C.')

@@ -110,7 +110,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   for (const box of await consent.getByRole('checkbox').all()) await tick(box)
   await press(consent.getByRole('button', { name: 'Partager mes données' }))
   await press(link(tab, 'Je continue'))
-  await press(button(tab, 'Générer mon bilan d’orientation'))
+  await press(button(tab, 'Générer mon bilan'))
   await expect(tab.getByRole('region', { name: 'Intérêts' })).toBeVisible({ timeout: 30_000 })
   await picture(tab, '12-bilan')
 
@@ -165,7 +165,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await press(tab.getByRole('banner').getByRole('link', { name: /notification/i }))
   await tab.waitForURL(/\/user\/notifications/)
   await picture(tab, '16-notifications')
-  await press(link(tab, `Choisissez la date de votre rendez-vous avec ${ponts.name}`))
+  await press(link(tab, `${ponts.name} vous propose des dates`))
   const card = cardOf(tab, ponts)
   await choose(card.getByRole('group').first(), 0)
   await press(card.getByRole('button', { name: 'Je confirme cette date' }))

@@ -1,6 +1,6 @@
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { ACCESS, SECOND_FACTOR, withQuery } from '@visions/contract/office-addresses'
-import { count } from '@visions/contract/french-words'
+import { count, ofName } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
@@ -222,7 +222,7 @@ function Sessions({ sessions }: { sessions: AccessPage['access']['sessions'] }) 
               <Form key="acts" method="post" action={ACCESS} align="start" edge>
                 <HiddenFields values={{ intent: 'end-session', about: id }} />
                 <Button type="submit" variant="white" size="small">
-                  Fermer<span className="visually-hidden"> la session de {device || 'cet appareil inconnu'}</span>
+                  Fermer<span className="visually-hidden"> la session {ofName(device || 'cet appareil inconnu')}</span>
                 </Button>
               </Form>
             ),

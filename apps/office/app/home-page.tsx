@@ -16,7 +16,7 @@ export function HomeView({ page, outcome }: { page: Home; outcome: { failure: st
   return (
     <Page>
       <PageHeader title={`Bonjour ${nameOf(me)}`}>
-        Vous travaillez pour {me.organisation.name}, avec le compte {me.email} ({me.provider}).
+        Organisation&nbsp;: {me.organisation.name}. Compte&nbsp;: {me.email} ({me.provider}).
       </PageHeader>
       <DoneMessage text={doneText(done)} failure={outcome?.failure} />
       <Waiting home={page} />

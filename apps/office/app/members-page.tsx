@@ -1,3 +1,4 @@
+import { ofPerson } from '@visions/contract/french-words'
 import { MAX_TYPED_ADDRESS } from '@visions/contract/mail-addresses'
 import { POWERFUL_ROLES } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
@@ -56,7 +57,7 @@ export function MembersView({ page, outcome }: { page: MembersPage; outcome: Mem
         <DoneMessage text={doneText(done)} failure={outcome?.sent ? undefined : outcome?.failure} />
       )}
       <ListTable
-        caption={`Membres de ${organisation}`}
+        caption={`Membres\u00a0: ${organisation}`}
         columns={['Membre', 'Rôles', 'Arrivée', 'Second facteur', ...(isAdmin ? ['Actions'] : [])]}
         rows={members.map((row) => ({ key: row.id, cells: memberCells(row, { isAdmin, after }) }))}
       />
@@ -116,7 +117,7 @@ function memberCells(row: Member, { isAdmin, after }: { isAdmin: boolean; after:
           ) : (
             <Cluster key="acts" as="span" gap={0} between={4}>
               <TextLink to={withQuery(MEMBERS, { roles: row.id, apres: after })}>
-                Changer les rôles<span className="visually-hidden"> de {name}</span>
+                Changer les rôles<span className="visually-hidden"> {ofPerson(name)}</span>
               </TextLink>
               <TextLink to={withQuery(MEMBERS, { retrait: row.id, apres: after })}>
                 Retirer<span className="visually-hidden"> {name}</span>
@@ -139,7 +140,7 @@ function RolesForm({
 }) {
   const waiting = requests?.find((request) => request.member.id === member.id)?.roles ?? []
   return (
-    <SectionCard id="roles" title={`Changer les rôles de ${nameOf(member)}`} gap={4}>
+    <SectionCard id="roles" title={`Changer les rôles ${ofPerson(nameOf(member))}`} gap={4}>
       <FailureMessage>{outcome?.failure}</FailureMessage>
       <Form method="post" gap={4} align="start">
         <HiddenFields values={{ intent: 'change-roles', id: member.id }} />
@@ -245,7 +246,7 @@ function Requests({ requests }: { requests: MembersPage['requests'] }) {
                     <RowAct
                       values={{ intent: 'confirm-roles', id }}
                       label="Je confirme"
-                      about={`les rôles de ${nameOf(member)}`}
+                      about={`les rôles ${ofPerson(nameOf(member))}`}
                     />
                   )}
                   <RowAct
@@ -297,19 +298,23 @@ function InvitationActs({ invitation: { id, email, roles, state, isMine, present
   return (
     <Cluster as="span" gap={2}>
       {state === 'waiting' && !isMine ? (
-        <RowAct values={{ intent: 'confirm-invitation', id }} label="Je confirme" about={`l’invitation de ${email}`} />
+        <RowAct
+          values={{ intent: 'confirm-invitation', id }}
+          label="Je confirme"
+          about={`l’invitation ${ofPerson(email)}`}
+        />
       ) : null}
       {state === 'open' && presented && !(isMine && needsTwo) ? (
         <RowAct
           values={{ intent: 'confirm-identity', id, professional: presented.id }}
           label="Je confirme cette identité"
-          about={`pour l’invitation de ${email}`}
+          about={`pour l’invitation ${ofPerson(email)}`}
         />
       ) : null}
       <RowAct
         values={{ intent: 'revoke-invitation', id }}
         label={state === 'expired' ? 'Effacer' : 'Annuler'}
-        about={`l’invitation de ${email}`}
+        about={`l’invitation ${ofPerson(email)}`}
       />
     </Cluster>
   )

@@ -429,7 +429,7 @@ test('[DOR-09] invitations: none → said; not loaded → said; open → revoked
     'GET /office/invitations': { invitations: [INVITATION] },
     'DELETE /office/invitations/{id}': { done: true },
   })
-  await user.click(await screen.findByRole('button', named('Annuler l’invitation de agathe@example.org')))
+  await user.click(await screen.findByRole('button', named('Annuler l’invitation d’agathe@example.org')))
   await waitFor(() => expect(where()).toBe('/bureau/membres?fait=annulation'))
   expect(inputsOf('DELETE /office/invitations/{id}')).toMatchObject([{ params: { id: INVITATION.id } }])
 })
@@ -475,7 +475,7 @@ test('[OFF-12] invitation that waits: confirmed by another administrator; identi
     'GET /office/invitations': { invitations: [{ ...waiting, isMine: false }] },
     [confirm]: { done: true },
   })
-  await other.user.click(await screen.findByRole('button', named('Je confirme l’invitation de agathe@example.org')))
+  await other.user.click(await screen.findByRole('button', named('Je confirme l’invitation d’agathe@example.org')))
   await waitFor(() => expect(other.where()).toBe('/bureau/membres?fait=invitation-confirmee'))
   other.unmount()
   const identity = 'POST /office/invitations/{id}/identity'

@@ -39,7 +39,7 @@ export function StaffLogView({
         </EmptyState>
       ) : (
         <ListTable
-          caption={`Journal de ${organisation}`}
+          caption={`Journal\u00a0: ${organisation}`}
           columns={['Date', 'Qui', 'Action', 'Sur quoi', 'Ligne']}
           rows={lines.map(({ line, at, professional, act, subject, details }) => ({
             key: String(line),

@@ -38,7 +38,7 @@ export function Copyable({
           onClick={copy}
         >
           {outcome === 'copied' ? 'Copié' : 'Copier'}
-          <span className="visually-hidden">{` le ${what.toLowerCase()} ${of}`}</span>
+          <span className="visually-hidden">{` le ${what.toLowerCase()}${of}`}</span>
         </Button>
       </span>
       <span className={outcome === 'selected' ? `soft small ${styles.note ?? ''}` : 'visually-hidden'} role="status">

@@ -1,7 +1,7 @@
 import type { CodeImport, CodeLot } from '@visions/contract/codes'
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { CODES } from '@visions/contract/office-addresses'
-import { count, numberText } from '@visions/contract/french-words'
+import { count, numberText, quoted } from '@visions/contract/french-words'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -162,8 +162,8 @@ function Confirmation({
     >
       <p>
         {isRelease
-          ? `Les ${codesText(lot.count)} de ${lot.fileName} seront en vente immédiatement. Vous ne pourrez plus retirer ce lot.`
-          : `Les ${codesText(lot.count)} de ${lot.fileName} seront effacés. Pour les retrouver, importez à nouveau le fichier.`}
+          ? `Les ${codesText(lot.count)} du fichier ${quoted(lot.fileName)} seront en vente immédiatement. Vous ne pourrez plus retirer ce lot.`
+          : `Les ${codesText(lot.count)} du fichier ${quoted(lot.fileName)} seront effacés. Pour les retrouver, importez à nouveau le fichier.`}
       </p>
       {isRelease ? <Shapes lot={lot} /> : null}
     </Confirm>

@@ -1,3 +1,4 @@
+import { ofPerson } from '@visions/contract/french-words'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
@@ -30,7 +31,8 @@ export function ComparisonView({
       <Stack as="header" gap={2}>
         <h1>Deux versions à réunir</h1>
         <p>
-          Pendant que vous écriviez, une version de {by} a été enregistrée. Votre saisie est conservée dans cette page.
+          Pendant que vous écriviez, une version {ofPerson(by)} a été enregistrée. Votre saisie est conservée dans cette
+          page.
         </p>
       </Stack>
       <ContentMessage done={null} failure={outcome.failure} />
@@ -52,7 +54,7 @@ export function ComparisonView({
           </Section>
         ) : null}
         <Combined title="Vos changements, réunis" changes={fromMine} />
-        <Combined title={`Les changements de ${by}, réunis`} changes={fromTheirs} />
+        <Combined title={`Les changements ${ofPerson(by)}, réunis`} changes={fromTheirs} />
         <Cluster gap={3} edge>
           <Button type="submit" variant="blueGradient">
             J’enregistre ces choix
@@ -77,7 +79,7 @@ function ConflictChoice({ conflict, by, hasBase }: { conflict: ComparedField; by
         required
         options={[
           { value: 'mine', label: 'Votre version', text: <Value text={mine} /> },
-          { value: 'theirs', label: `Version de ${by}`, text: <Value text={theirs} /> },
+          { value: 'theirs', label: `Version ${ofPerson(by)}`, text: <Value text={theirs} /> },
         ]}
       />
       {hasBase ? (

@@ -1,4 +1,5 @@
 // What the script of the editor sends: saves while the professional types, and presence (OFF-04). Answers are JSON.
+import { ofPerson } from '@visions/contract/french-words'
 import { timeText } from '@visions/contract/french-dates'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
@@ -18,7 +19,7 @@ export async function actOnSaving(api: Api, { params, request }: PageArgs): Prom
     const { answer } = await answerOrRefusal(api('PUT /office/contents/{kind}/{key}/presence', { params: address }))
     if (!answer) return Response.json({})
     const { others, revision, savedBy } = answer
-    return Response.json({ others: others.map(presenceText), revision, by: authorText(savedBy) })
+    return Response.json({ others: others.map(presenceText), revision, by: ofPerson(authorText(savedBy)) })
   }
   const saved = await saveTyped({ api, kind, address }, numberIn(form, 'revision'), readForm(kind.fields, form))
   if (!saved.failed) return Response.json({ revision: saved.revision, message: `Enregistré à ${timeText(Date.now())}` })
@@ -27,7 +28,7 @@ export async function actOnSaving(api: Api, { params, request }: PageArgs): Prom
     failed: code,
     mayRetry: mayRetry(code),
     message: comparison
-      ? `Une version de ${comparison.by} vient d’être enregistrée. Votre texte est conservé ici\u00a0: enregistrez pour comparer les deux versions.`
+      ? `Une version ${ofPerson(comparison.by)} vient d’être enregistrée. Votre texte est conservé ici\u00a0: enregistrez pour comparer les deux versions.`
       : [failure, ...problems.slice(0, 1).map(({ message }) => message)].join(' '),
   })
 }

@@ -134,7 +134,7 @@ test('[OFF-04] script: submit during a save → waits for its revision, then sub
 })
 
 test('[OFF-04] script: every 30 s → presence sent, the others and a newer draft shown', async () => {
-  send.mockImplementation(answer({ others: ['Paul modifie ceci depuis 3 min.'], revision: 5, by: 'Paul' }))
+  send.mockImplementation(answer({ others: ['Paul modifie ceci depuis 3 min.'], revision: 5, by: 'de Paul' }))
   await wait(30_100)
   expect(bodies()).toContainEqual({ intent: 'presence' })
   expect(document.querySelector('[data-presence]')!.textContent).toBe('Paul modifie ceci depuis 3 min.')

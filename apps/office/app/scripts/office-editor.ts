@@ -16,6 +16,7 @@ interface Answer {
   failed?: string
   mayRetry?: boolean
   others?: string[]
+  /** «de Zoé», «d’Anaïs». */
   by?: string
 }
 
@@ -144,10 +145,7 @@ class OfficeEditor extends HTMLElement {
     if (line && answer.others) line.textContent = answer.others.join(' ')
     const own = Number(this.#form.querySelector<HTMLInputElement>('[name=revision]')!.value)
     if (!this.#saving && answer.revision !== undefined && answer.revision > own)
-      this.#say(
-        `Une version de ${answer.by} vient d’être enregistrée. Enregistrez pour comparer les deux versions.`,
-        true,
-      )
+      this.#say(`Une version ${answer.by} vient d’être enregistrée. Enregistrez pour comparer les deux versions.`, true)
   }
 
   /** The answer; undefined without one. A redirect means that the session is lost. */

@@ -326,11 +326,11 @@ test('[MAT-07] [CON-06] profile sent to a publisher: listed with its trainings, 
     'GET /consents/{id}': { consent: sent },
   })
   const list = within(await screen.findByRole('region', { name: 'Mes accords' }))
-  const card = within(list.getByRole('article', { name: 'Profil envoyé à CFA des Deux Fournils' }))
+  const card = within(list.getByRole('article', { name: 'Profil envoyé\u00a0: CFA des Deux Fournils' }))
   expect(card.getByText('De Ruchelune à CFA des Deux Fournils : Intérêts')).toBeTruthy()
   expect(card.getByText('Pour : CAP Boulanger, CAP Cuisine')).toBeTruthy()
   await user.click(card.getByRole('link'))
-  await screen.findByRole('heading', { level: 1, name: 'Profil envoyé à CFA des Deux Fournils' })
+  await screen.findByRole('heading', { level: 1, name: 'Profil envoyé\u00a0: CFA des Deux Fournils' })
   const named = within(screen.getByRole('region', { name: 'Pour quelles formations' })).getAllByRole('listitem')
   expect(named.map(({ textContent }) => textContent)).toEqual(['CAP Boulanger', 'CAP Cuisine'])
 })

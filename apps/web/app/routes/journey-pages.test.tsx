@@ -81,7 +81,7 @@ test.each([
   const standing = journeyOf({}, { isUnlocked: true, missing: [] })
   const { user, where } = open(ORIENTATION, { ...answersOf(standing), 'POST /assessments': status })
   await heading('Bilan d’orientation')
-  await press(user, 'Générer mon bilan d’orientation')
+  await press(user, 'Générer mon bilan')
   expect(await alertText()).toContain(text)
   expect(where()).toBe(ORIENTATION)
 })
@@ -145,7 +145,7 @@ test('[BIL-04] steps missing at the end: lists them, registers nothing', async (
   const { inputsOf } = open(`${ORIENTATION}/end`)
   await screen.findByRole('heading', { name: 'Il reste quelque chose à faire' })
   expect(screen.getByText('Terminez Cap Bruyère')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Retourner à mon bilan d’orientation' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Retourner à mon parcours' }).getAttribute('href')).toBe(
     ORIENTATION,
   )
   expect(inputsOf('POST /bo/complete')).toEqual([])
@@ -186,7 +186,7 @@ test('[BIL-04] [SHR-02] data fail to load → message, no sharing, the cloud can
   expect(screen.queryByRole('link', { name: /^Partager mes données/ })).toBeNull()
   expect(screen.getByRole('link', { name: /^Ouvrir mon cloud/ })).toBeTruthy()
   answers['POST /assessments'] = { assessment: {} }
-  await press(user, 'Générer mon bilan d’orientation')
+  await press(user, 'Générer mon bilan')
   await waitFor(() => expect(where()).toBe(`${ORIENTATION}/bilan`))
 })
 
@@ -230,8 +230,8 @@ test('[JRN-01] [JRN-10] experience with an assessment: card with duration, progr
   expect(card.getByRole('img', { name: /^Parcours\s: 1\soutil terminé sur\s4$/ })).toBeTruthy()
   expect(document.querySelector('article svg use[href$="#compass"]')).toBeTruthy()
   expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Je continue mon bilan d’orientation', ORIENTATION],
-    ['Voir mon bilan d’orientation', `${ORIENTATION}/bilan`],
+    ['Je continue\u00a0: Bilan d’orientation', ORIENTATION],
+    ['Voir mon bilan\u00a0: Bilan d’orientation', `${ORIENTATION}/bilan`],
   ])
 })
 
@@ -269,13 +269,13 @@ test.each([true, false])(
   async (isUnlocked) => {
     const mine = { assessment: { _id: JOURNEY_ID, version: 1, state: 'ready' as const } }
     open(ORIENTATION, answersOf(journeyOf({}, isUnlocked ? { ...mine, isUnlocked, missing: [] } : mine)))
-    const card = within(await screen.findByRole('region', { name: 'Votre bilan d’orientation' }))
+    const card = within(await screen.findByRole('region', { name: 'Votre bilan' }))
     expect(card.getByText(/^La version 1 est prête/)).toBeTruthy()
     for (const text of [/^Une nouvelle version se débloque quand ces étapes sont faites/, 'Terminez Cap Bruyère'])
       expect(card.queryAllByText(text)).toHaveLength(isUnlocked ? 0 : 1)
-    const link = card.getByRole('link', { name: 'Voir mon bilan d’orientation' })
+    const link = card.getByRole('link', { name: 'Voir mon bilan' })
     expect(link.getAttribute('href')).toBe(`${ORIENTATION}/bilan`)
-    const button = card.getByRole('button', { name: 'Refaire mon bilan d’orientation' })
+    const button = card.getByRole('button', { name: 'Refaire mon bilan' })
     expect(button.getAttribute('aria-disabled')).toBe(isUnlocked ? null : 'true')
   },
 )
@@ -356,7 +356,7 @@ test('[JRN-05] [JRN-11] every platform finished: full progress, proof, assessmen
   await screen.findByText('Fin enregistrée, sans étoiles confirmées.')
   await screen.findByRole('img', { name: /^Progression du parcours\s: 100\s%$/ })
   expect(
-    screen.getByRole('button', { name: 'Générer mon bilan d’orientation' }).getAttribute('aria-disabled'),
+    screen.getByRole('button', { name: 'Générer mon bilan' }).getAttribute('aria-disabled'),
   ).not.toBe('true')
 })
 
@@ -412,7 +412,7 @@ test('[JRN-04] [JRN-11] «J’ai terminé»: refused → reason; accepted → fi
   }
   await press(user, /^J’ai terminé\s*Cap Bruyère$/)
   await screen.findByText('Fin déclarée par vous.')
-  const next = screen.getByRole('heading', { name: 'Votre bilan d’orientation' })
+  const next = screen.getByRole('heading', { name: 'Votre bilan' })
   await waitFor(() => expect(document.activeElement).toBe(next))
   expect(screen.queryByRole('button', { name: /^J’ai terminé/ })).toBeNull()
   expect(inputsOf(FINISH).at(-1)).toMatchObject({

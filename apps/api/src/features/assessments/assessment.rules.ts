@@ -1,4 +1,5 @@
 // The document of an assessment: composed from results, summarised, compared with an earlier one (BIL-06).
+import { ofName } from '@visions/contract/french-words'
 import type { AssessmentChanges, AssessmentDocument, SECTION_KINDS, Statement } from '@visions/contract/assessments'
 import { levelOf, type Experience } from '@visions/contract/vocabulary'
 import { contradictionsOf } from './contradictions.rules.ts'
@@ -183,15 +184,15 @@ function summarize({
 function whereFrom(shown: readonly Platform[], received: readonly Source[]): string {
   const [platforms, sources] = [shown.filter(counts), received.filter(({ isOwn }) => !isOwn)]
   const own = received.find(({ isOwn }) => isOwn)
-  const names = listed(sources.map(({ name }) => neat(name)))
+  const names = sources.map(({ name }) => neat(name))
   if (sources.length === 0 && own) return `Ce bilan rassemble ce que vous avez dit dans ${neat(own.name)}.`
   if (platforms.length === 0)
     return 'Les outils de ce parcours ne transmettent pas de résultats\u00a0: ce bilan est encore vide.'
   if (sources.length === 0) return 'Aucun résultat n’a été obtenu\u00a0: ce bilan est encore vide.'
   const also = own ? `, et ce que vous avez dit dans ${neat(own.name)}` : ''
-  if (sources.length === platforms.length) return `Ce bilan rassemble les résultats de ${names}${also}.`
+  if (sources.length === platforms.length) return `Ce bilan rassemble les résultats ${listed(names.map(ofName))}${also}.`
   const count = sources.length === 1 ? 'd’un seul outil' : `de ${sources.length} outils`
-  return `Ce bilan rassemble les résultats ${count} sur ${platforms.length}\u00a0: ${names}${also}.`
+  return `Ce bilan rassemble les résultats ${count} sur ${platforms.length}\u00a0: ${listed(names)}${also}.`
 }
 
 /** Talents and skills that stand out and that nothing contradicts. */

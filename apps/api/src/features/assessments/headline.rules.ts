@@ -1,6 +1,6 @@
 // What is said of the interests in one sentence, and of a section without statements. Ties and gaps are said as such.
 import type { SECTION_KINDS } from '@visions/contract/assessments'
-import { inSentence } from '@visions/contract/french-words'
+import { inSentence, ofName } from '@visions/contract/french-words'
 import { counts, type Platform, type Topic } from './facts.rules.ts'
 import { listed, MARKED, neat } from './words.rules.ts'
 
@@ -93,7 +93,8 @@ export function hintFor(kind: SectionKind, platforms: readonly Platform[], game:
     return `À explorer\u00a0: ${time}avec ${neat(open.name)}.`
   }
   const silent = givers.find(({ results }) => !results)
-  if (silent) return `À explorer\u00a0: les résultats de ${neat(silent.name)} manquent. Refaites ce bilan plus tard.`
+  if (silent)
+    return `À explorer\u00a0: les résultats ${ofName(neat(silent.name))} manquent. Refaites ce bilan plus tard.`
   if (kind === 'interests' && game) return `À explorer\u00a0: ${OWN_MINUTES}\u00a0min avec le jeu de Visions.`
   return kind === 'trades' || kind === 'trainings'
     ? 'Pas encore de piste. Un conseiller ou une conseillère peut vous aider à en trouver.'

@@ -1,3 +1,4 @@
+import { toName } from '@visions/contract/french-words'
 import { assessmentDocument } from '@visions/contract/assessments'
 import type { ToolPartners } from '../../partners/tools/tools.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -61,7 +62,7 @@ async function make(
   const results = new Map<string, Platform['results']>()
   // One at a time: the progress shown to the person names the platform.
   for (const { platform } of finished) {
-    await report(`Nous demandons vos résultats à ${platform.tool.name}.`)
+    await report(`Nous demandons vos résultats ${toName(platform.tool.name)}.`)
     results.set(platform.tool.id, (await refreshResults({ db, toolPartners }, personId, platform.tool.id))?.results)
     progress = { ...progress, done: progress.done + 1 }
   }

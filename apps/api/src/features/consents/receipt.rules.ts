@@ -1,4 +1,5 @@
 // The receipt of a consent as JSON, with the fields of ISO/IEC TS 27560:2023 (CON-06).
+import { toName } from '@visions/contract/french-words'
 import type { Consent } from '@visions/contract/consents'
 import type { Operator } from '@visions/contract/operator'
 
@@ -63,8 +64,8 @@ export function toReceipt(
           pii_controllers: ['controller', 'recipient'],
           collection_method: `${consent.exporter.name}, à la demande de la personne`,
           processing_method: isNewAccount
-            ? `Transmission à ${consent.recipient.name}, qui propose un compte`
-            : `Transmission à ${consent.recipient.name}`,
+            ? `Transmission ${toName(consent.recipient.name)}, qui propose un compte`
+            : `Transmission ${toName(consent.recipient.name)}`,
           storage_locations: [place],
           retention_period: consent.retention,
           processing_locations: [place],

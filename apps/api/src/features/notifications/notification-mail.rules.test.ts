@@ -41,14 +41,14 @@ test('[NOT-01] mail → names its subject and links to it', () => {
   const id = '0b0e6a3c-5f7d-4f43-9d5b-6f0f1f0a7c11'
   expect(mailOf('consent-confirmed', { recipient: 'Transvase', consentId: id })).toMatchObject({
     topic: 'partners',
-    subject: 'Envoi confirmé par Transvase',
+    subject: 'Transvase a reçu vos données',
     link: { path: `/user/share/consentements/${id}` },
   })
   expect(mailOf('adviser-note', { experience: 'bilan-orientation', version: '2' })!.link.path).toBe(
     '/user/experiences/bilan-orientation/bilan/partage?version=2#notes',
   )
   expect(mailOf('mission-completed', { name: 'Explorer', stars: '100' })!.sentences).toEqual([
-    'Bravo\u00a0! Le bonus de la mission est sur votre solde\u00a0: 100\u00a0VisionsStars.',
+    'Bravo\u00a0! Le bonus est sur votre solde\u00a0: 100\u00a0VisionsStars.',
   ])
   expect(
     mailOf('meeting-tomorrow', {
@@ -58,9 +58,11 @@ test('[NOT-01] mail → names its subject and links to it', () => {
     }),
   ).toMatchObject({
     topic: 'meetings',
+    subject: 'Vous avez rendez-vous demain\u00a0: Lycée des Dunes',
     sentences: [
+      'Date\u00a0: mardi 24 novembre 2026 à 9\u00a0h\u00a030, heure de Paris.',
+      'Lieu\u00a0: Salle B.',
       'Si vous ne pouvez pas venir, annulez le rendez-vous dans Visions.',
-      'Date\u00a0: mardi 24 novembre 2026 à 9\u00a0h\u00a030, heure de Paris. Lieu\u00a0: Salle B.',
     ],
   })
   const overseas = {
@@ -68,7 +70,7 @@ test('[NOT-01] mail → names its subject and links to it', () => {
     startsAt: '2026-11-24T08:30:00Z',
     when: '24 novembre à 9 h à Paris, 12 h à X',
   }
-  expect(mailOf('meeting-tomorrow', overseas)!.subject, 'the day there').toBe('Vous avez bientôt rendez-vous avec CIO')
+  expect(mailOf('meeting-tomorrow', overseas)!.subject, 'the day there').toBe('Vous avez bientôt rendez-vous\u00a0: CIO')
 })
 
 test('[NOT-01] topics without a choice: meetings, assessments and rewards on; stars and partners off', () => {

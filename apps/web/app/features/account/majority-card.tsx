@@ -1,3 +1,4 @@
+import { ofName } from '@visions/contract/french-words'
 import { longDate } from '@visions/contract/french-dates'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Card } from '@visions/ui/card.tsx'
@@ -44,7 +45,7 @@ function Doubt({ reason, providers }: NonNullable<Access['doubt']>) {
       <Alert tone="info" title="Vos moyens de connexion se contredisent">
         {providers.length > 1
           ? `${names} n’indiquent pas le même nom ou la même date de naissance. `
-          : `Deux moyens de connexion de ${names} n’indiquent pas le même nom ou la même date de naissance. `}
+          : `Deux moyens de connexion ${ofName(names)} n’indiquent pas le même nom ou la même date de naissance. `}
         Votre âge n’est donc pas confirmé. Vos VisionsStars sont conservées. Si un moyen de connexion n’est pas à vous,
         retirez-le. Si l’un des deux services se trompe, demandez-lui de corriger, puis reconnectez-vous avec lui.
       </Alert>

@@ -1,6 +1,6 @@
 // The words of each arrival, after the fact that caused it (NBK-01, NBK-04).
 import type { Arrival, ArrivalKind } from '@visions/contract/arrivals'
-import { inSentence, ofPerson } from '@visions/contract/french-words'
+import { ofPerson } from '@visions/contract/french-words'
 import { assessmentAddress, NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 
 export interface ArrivalWords {
@@ -32,7 +32,7 @@ const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Wor
   'assessment-ready': ({ name = 'Bilan', experience = '', assessmentId }) => {
     const isReady = assessmentId !== undefined
     return {
-      title: isReady ? `Votre ${inSentence(name)} est prêt` : 'Parcours terminé\u00a0!',
+      title: isReady ? 'Votre bilan est prêt' : 'Parcours terminé\u00a0!',
       fact: isReady ? 'Bilan prêt' : 'Parcours terminé',
       name,
       link: isReady ? { to: assessmentAddress(experience), label: 'Lire mon bilan' } : undefined,

@@ -73,7 +73,12 @@ export function ShareCard({
       </p>
       {justMade ? <JustMade then={sharesAddress(experience, version)} /> : null}
       {isAlive ? (
-        <Copyable look="address" what="Lien" of={label ? `pour ${label}` : `du ${longDate(createdAt)}`} {...copying}>
+        <Copyable
+          look="address"
+          what="Lien"
+          of={label ? `\u00a0pour ${label}` : ` du ${longDate(createdAt)}`}
+          {...copying}
+        >
           {url}
         </Copyable>
       ) : null}

@@ -44,7 +44,7 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
               <time dateTime={withdrawnAt}>{longDate(withdrawnAt)}</time>
             </Term>
           ) : null}
-          {email ? <Term name={`Adresse transmise à ${recipient.name}`}>{email}</Term> : null}
+          {email ? <Term name={'Adresse e-mail transmise'}>{email}</Term> : null}
           {deliveries.map(({ kind, attempts }) =>
             attempts > 0 ? (
               <Term key={kind} name={kind === 'given' ? 'Envois de vos données' : 'Envois du retrait'}>

@@ -17,13 +17,13 @@ export interface ConsentState {
   canRetry: boolean
 }
 
-/** Title: «Profil envoyé à …» for a profile, else the purpose. */
+/** Title: «Profil envoyé : …» for a profile, else the purpose. */
 export const titleOf = ({
   trainings,
   recipient,
   purpose,
 }: Pick<Consent, 'trainings' | 'recipient' | 'purpose'>): string =>
-  trainings.length > 0 ? `Profil envoyé à ${recipient.name}` : purpose.name
+  trainings.length > 0 ? `Profil envoyé\u00a0: ${recipient.name}` : purpose.name
 
 /** The state of a consent: given or withdrawn, and its deliveries. */
 export function stateOf({ recipient: { name }, withdrawnAt, deliveries }: Consent): ConsentState {

@@ -262,7 +262,7 @@ describe('texts about a consent', () => {
     expect(titleOf({ trainings: [], recipient, purpose: { ...popup.purpose, slug: 'x' } })).toBe('Compléter mon bilan')
     expect(
       titleOf({ trainings: [{ code: 'f-1', title: 'BUT' }], recipient, purpose: { ...popup.purpose, slug: 'x' } }),
-    ).toBe('Profil envoyé à Institut des Dunes')
+    ).toBe('Profil envoyé\u00a0: Institut des Dunes')
   })
   test('[CON-06] active consent', () => {
     expect(consent([delivery('given', 'pending', 0)])).toMatchObject({

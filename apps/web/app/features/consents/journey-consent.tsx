@@ -2,7 +2,7 @@ import type { ConsentPopup } from '@visions/contract/consents'
 import { replace, useLocation } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt, logFailure } from '@visions/ui/lib/attempt.ts'
-import { thatName } from '@visions/contract/french-words'
+import { thatName, toName } from '@visions/contract/french-words'
 import { Checkbox } from '@visions/ui/checkbox.tsx'
 import { TextField } from '@visions/ui/field.tsx'
 import { CloudOnboarding } from '../shell/cloud-onboarding.tsx'
@@ -176,7 +176,7 @@ function Shared({ popup: { state, serviceImport }, isNew, closeTo }: WindowProps
 /** Status of the delivery. */
 const NEXT: Record<ConsentPopup['state'], (recipient: string) => string> = {
   none: () => '',
-  pending: (recipient) => `Nous envoyons vos données à ${recipient} et nous vous préviendrons de leur réception.`,
+  pending: (recipient) => `Nous envoyons vos données ${toName(recipient)} et nous vous préviendrons de leur réception.`,
   confirmed: (recipient) => `${recipient} a confirmé avoir reçu vos données.`,
   'given-up': (recipient) => `${recipient} ne répond pas. Relancez l’envoi depuis vos accords.`,
 }

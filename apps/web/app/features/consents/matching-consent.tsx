@@ -174,7 +174,7 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
         </h3>
       </div>
       <table role="table" className={table.types}>
-        <caption className="visually-hidden">{`Données proposées à ${serviceImport.name}`}</caption>
+        <caption className="visually-hidden">{`Données proposées\u00a0: ${serviceImport.name}`}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

@@ -1,3 +1,4 @@
+import { ofName } from '@visions/contract/french-words'
 import { AddressDialog } from '@visions/ui/address-dialog.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import type { ExperienceStanding } from './experience-data.ts'
@@ -13,7 +14,7 @@ export function Congratulations({ from, journey, mine }: ExperienceStanding & { 
   return (
     <AddressDialog
       icon={done ? 'trophy' : 'compass'}
-      title={done ? 'Félicitations\u00a0!' : `De retour de ${name}`}
+      title={done ? 'Félicitations\u00a0!' : `De retour ${ofName(name)}`}
       actions={
         <ButtonLink to="?" replace preventScrollReset>
           Je continue

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
-import { count, inSentence } from '@visions/contract/french-words'
+import { count, ofName, toName } from '@visions/contract/french-words'
 import { matchingAddress } from '../consents/consent-address.ts'
 import { CloudOnboarding } from '../shell/cloud-onboarding.tsx'
 import type { Cloud } from '../shell/cloud.ts'
@@ -62,7 +62,7 @@ export function EndPage({
   if (mine.completedAt === null)
     return (
       <Stack gap={5}>
-        <h1>{`La fin de votre ${inSentence(journey.name)}`}</h1>
+        <h1>La fin de votre parcours</h1>
         {mine.isUnlocked ? (
           <Registering {...end} />
         ) : (
@@ -70,7 +70,7 @@ export function EndPage({
             icon="flag"
             title="Il reste quelque chose à faire"
             headingLevel={2}
-            action={<ButtonLink to={address}>{`Retourner à mon ${inSentence(journey.name)}`}</ButtonLink>}
+            action={<ButtonLink to={address}>Retourner à mon parcours</ButtonLink>}
           >
             {mine.missing.length === 0 ? <p>Terminez un outil du parcours.</p> : null}
             {mine.missing.map((step) => (
@@ -89,19 +89,21 @@ export function EndPage({
             Félicitations&nbsp;!
           </h1>
           <p>
-            {`Vous êtes au bout de votre ${inSentence(journey.name)}. `}
+            {'Vous êtes au bout de ce parcours. '}
             {mine.assessment?.state === 'ready'
-              ? 'Vous pouvez le lire.'
+              ? 'Vous pouvez lire votre bilan.'
               : mine.assessment?.state === 'making'
-                ? 'Il se prépare.'
-                : 'Vous pouvez le générer, puis le lire.'}
+                ? 'Votre bilan se prépare.'
+                : 'Vous pouvez générer votre bilan, puis le lire.'}
           </p>
           <Cluster gap={3} between={4} edge>
             <ReadLink journey={journey} assessment={mine.assessment} />
             {isThere(mine.assessment) ? null : mine.isUnlocked ? (
               <GenerateForm journey={journey} />
             ) : (
-              <ButtonLink to={address} variant="white">{`Retourner à mon ${inSentence(journey.name)}`}</ButtonLink>
+              <ButtonLink to={address} variant="white">
+                Retourner à mon parcours
+              </ButtonLink>
             )}
             {isCreditedNow ? <VisionsStars amount={journey.visionsStars} signed /> : null}
           </Cluster>
@@ -207,16 +209,16 @@ function CloudActions({
       {isShared ? (
         <Alert tone={provider.state === 'given-up' ? 'error' : 'success'}>
           {provider.state === 'confirmed'
-            ? `Vos résultats de ${provider.name} sont dans ${offer?.serviceImport.name}.`
+            ? `Vos résultats ${ofName(provider.name)} sont dans ${offer?.serviceImport.name}.`
             : provider.state === 'pending'
-              ? `Nous envoyons vos résultats de ${provider.name} à ${offer?.serviceImport.name}.`
-              : `Vos résultats de ${provider.name} n’ont pas pu être envoyés. Relancez l’envoi depuis Mes données.`}
+              ? `Nous envoyons vos résultats ${ofName(provider.name)} ${toName(offer?.serviceImport.name ?? '')}.`
+              : `Vos résultats ${ofName(provider.name)} n’ont pas pu être envoyés. Relancez l’envoi depuis Mes données.`}
         </Alert>
       ) : null}
       <Cluster gap={3} between={4} edge>
         {provider && !isShared ? (
           <ButtonLink to={matchingAddress(provider._id)} variant="borderedGreen" icon="data" preventScrollReset>
-            {`Partager mes données de ${provider.name}`}
+            {`Partager mes données ${ofName(provider.name)}`}
           </ButtonLink>
         ) : null}
         <OpenCloud

@@ -1,4 +1,3 @@
-import { inSentence } from '@visions/contract/french-words'
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { useForm } from '../../lib/use-form.ts'
 import { FailureMessage } from '@visions/ui/alert.tsx'
@@ -11,13 +10,12 @@ import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
 import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
 import type { ExperienceStanding } from './experience-data.ts'
 import styles from './generation-card.module.css'
-import { generateText, isWithoutResults, missingText, NO_RESULTS_AT_ALL, remakeText } from './journey-words.ts'
+import { generateText, isWithoutResults, missingText, NO_RESULTS_AT_ALL } from './journey-words.ts'
 import { GOAL } from './next-stop.ts'
 
 /** The end of the path: locked with the missing steps, then a button that makes the assessment (JRN-05, BIL-06). */
 export function GenerationCard({ journey, mine }: ExperienceStanding) {
   const { assessment, isUnlocked, missing } = mine
-  const name = inSentence(journey.name)
   const again = isThere(assessment)
   return (
     <Card
@@ -32,7 +30,9 @@ export function GenerationCard({ journey, mine }: ExperienceStanding) {
         <span className={styles.icon}>
           <Icon name={assessment ? 'trophy' : isUnlocked ? 'flag' : 'lock'} />
         </span>
-        <h2 id="bilan-titre" tabIndex={-1}>{`Votre ${name}`}</h2>
+        <h2 id="bilan-titre" tabIndex={-1}>
+          Votre bilan
+        </h2>
       </Cluster>
       {isWithoutResults(journey) ? <p>{NO_RESULTS_AT_ALL}</p> : null}
       {assessment ? (
@@ -63,7 +63,7 @@ export function GenerationCard({ journey, mine }: ExperienceStanding) {
           <GenerateForm journey={journey} again={again} />
         ) : (
           <Button disabled icon="lock" aria-describedby="manque">
-            {again ? remakeText(journey.name) : generateText(journey.name)}
+            {generateText(again)}
           </Button>
         )}
       </Cluster>
@@ -100,7 +100,7 @@ export function ReadLink({ journey, assessment }: { journey: PlatformJourney; as
   if (!isThere(assessment)) return null
   return (
     <ButtonLink to={`/user/experiences/${journey.experience}/bilan`} variant="white">
-      {assessment?.state === 'making' ? 'Suivre la préparation' : `Voir mon ${inSentence(journey.name)}`}
+      {assessment?.state === 'making' ? 'Suivre la préparation' : 'Voir mon bilan'}
     </ButtonLink>
   )
 }
@@ -122,7 +122,7 @@ export function GenerateForm({ journey, again = false }: { journey: PlatformJour
         loading={busy}
         icon={again ? 'refresh' : 'flag'}
       >
-        {again ? remakeText(journey.name) : generateText(journey.name)}
+        {generateText(again)}
       </Button>
       <FailureMessage>{outcome?.error}</FailureMessage>
     </Form>

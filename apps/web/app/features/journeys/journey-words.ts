@@ -119,19 +119,13 @@ export const NO_RESULTS_AT_ALL =
 export const isWithoutResults = ({ makesAssessment, platforms }: PlatformJourney): boolean =>
   makesAssessment && platforms.length > 0 && !platforms.some(({ sendsResults }) => sendsResults)
 
-/** JRN-05. */
-export const generateText = (name: string): string => `Générer mon ${inSentence(name)}`
-
-/** For an assessment that exists already. */
-export const remakeText = (name: string): string => `Refaire mon ${inSentence(name)}`
+/** The button that makes an assessment (JRN-05), or another version of it. */
+export const generateText = (again = false): string => (again ? 'Refaire mon bilan' : 'Générer mon bilan')
 
 /** The next thing to do on a path, as a sentence. */
-export function nextText(
-  journey: Pick<PlatformJourney, 'name' | 'makesAssessment'>,
-  mine: UserPlatformJourney,
-): string {
+export function nextText(journey: Pick<PlatformJourney, 'makesAssessment'>, mine: UserPlatformJourney): string {
   if (!journey.makesAssessment) return ''
-  if (mine.isUnlocked) return `Vous pouvez maintenant générer votre ${inSentence(journey.name)}.`
+  if (mine.isUnlocked) return 'Vous pouvez maintenant générer votre bilan.'
   const [next] = mine.missing
   return next ? `Prochaine étape\u00a0: ${inSentence(missingText(next))}.` : ''
 }

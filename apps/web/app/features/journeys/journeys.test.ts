@@ -124,11 +124,11 @@ test('[JRN-05] missing platforms and next step', () => {
     { what: 'share', platform: { _id: '2', name: 'Transvase' } },
   ] as const
   expect(missing.map(missingText)).toEqual(['Terminez Cap Bruyère', 'Partagez vos données avec Transvase'])
-  expect(generateText('Bilan d’orientation')).toBe('Générer mon bilan d’orientation')
+  expect(generateText()).toBe('Générer mon bilan')
   const journey = journeyOf()
   expect(nextText(journey, mineOf({}, { missing: [...missing] }))).toBe('Prochaine étape\u00a0: terminez Cap Bruyère.')
   expect(nextText(journey, mineOf({}, { isUnlocked: true }))).toBe(
-    'Vous pouvez maintenant générer votre bilan d’orientation.',
+    'Vous pouvez maintenant générer votre bilan.',
   )
   expect(nextText({ ...journey, makesAssessment: false }, mineOf({}, { missing: [...missing] }))).toBe('')
 })

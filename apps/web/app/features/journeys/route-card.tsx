@@ -1,4 +1,3 @@
-import { inSentence } from '@visions/contract/french-words'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { classNames } from '@visions/ui/class-names.ts'
@@ -34,11 +33,11 @@ export function RouteCard({ route }: { route: RouteInShort }) {
       <StickyActions>
         <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch>
           {isOver ? 'Je revois ce parcours' : route.isBegun ? 'Je continue' : 'Je commence'}
-          <span className="visually-hidden">{isOver ? `\u00a0: ${name}` : ` mon ${inSentence(name)}`}</span>
+          <span className="visually-hidden">{`\u00a0: ${name}`}</span>
         </ButtonLink>
         {route.hasAssessment ? (
           <ButtonLink to={`${address}/bilan`} variant="bordered">
-            {`Voir mon ${inSentence(name)}`}
+            Voir mon bilan<span className="visually-hidden">{`\u00a0: ${name}`}</span>
           </ButtonLink>
         ) : null}
       </StickyActions>

@@ -1,4 +1,3 @@
-import { inSentence } from '@visions/contract/french-words'
 import type { AssessmentStep, PlatformJourney } from '@visions/contract/journeys'
 import { useEffect, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
@@ -70,7 +69,7 @@ export function StepPage({
           {title}
         </h1>
         <RouteLine
-          label={`Étapes du ${inSentence(journey.name)}\u00a0: vous en êtes à l’étape ${step + 1} sur ${STEP_COUNT}`}
+          label={`Étapes du parcours\u00a0: vous en êtes à l’étape ${step + 1} sur ${STEP_COUNT}`}
           steps={Array.from({ length: STEP_COUNT }, (_, index) =>
             index === step ? 'current' : index < reached ? 'done' : 'todo',
           )}

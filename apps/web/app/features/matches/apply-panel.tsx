@@ -173,8 +173,8 @@ function ApplyForm({
         {/* Without JavaScript the names next to the trainings say it. */}
         <p className="strong" aria-live="polite">
           {recipients.length > 0
-            ? `À ${recipients.join(', ')}, et à personne d’autre.`
-            : 'Aux organismes des formations choisies, et à personne d’autre.'}
+            ? `${recipients.join(', ')}, et personne d’autre.`
+            : 'Les organismes des formations choisies, et personne d’autre.'}
         </p>
         <p className="soft small">{`Combien de temps\u00a0: ${offer.retention}`}</p>
       </Stack>

@@ -1,4 +1,5 @@
 // The beginning of a letter for a saved job or training: only facts that are known, and gaps to fill in.
+import { quotedTitle, toName } from '@visions/contract/french-words'
 import type { SavedJob, Strength } from '@visions/contract/matches'
 
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
@@ -22,7 +23,7 @@ export function letterOf(job: SavedJob, strengths: readonly Strength[], name: st
   ]
   return [
     'Madame, Monsieur,',
-    `Je vous écris au sujet de votre offre «\u00a0${job.title}\u00a0»${job.place ? `, à ${job.place}` : ''}.`,
+    `Je vous écris au sujet de votre offre ${quotedTitle(job.title)}${job.place ? `, ${toName(job.place)}` : ''}.`,
     '[Dites en une phrase ce qui vous attire dans ce poste.]',
     [...known, '[Racontez un moment vrai qui montre ce que vous savez faire.]'].join('\n'),
     'Je suis disponible pour un entretien [indiquez vos disponibilités].',
@@ -36,7 +37,7 @@ export function messageOf(trainings: readonly { title: string }[], name: string)
   const training = first && trainings.length === 1 ? first.title : '[nom de la formation]'
   return [
     'Madame, Monsieur,',
-    `Je m’intéresse à votre formation «\u00a0${training}\u00a0».`,
+    `Je m’intéresse à votre formation ${quotedTitle(training)}.`,
     '[Dites en une phrase ce qui vous attire.]',
     'Est-il possible de la découvrir\u00a0: une journée portes ouvertes, un échange avec une personne qui la suit\u00a0?',
     '[Posez vos questions\u00a0: niveau demandé, dates, coût.]',

@@ -50,7 +50,7 @@ export function AskDialog({
       closeTo={viewAddress(withoutSteps(view))}
       dismissible={!busy}
       icon="chat"
-      title={`Demander un rendez-vous à ${name}`}
+      title={`Demander un rendez-vous\u00a0: ${name}`}
       actions={
         <>
           <CancelLink to={viewAddress(withoutSteps(view))} busy={busy} />
@@ -168,8 +168,8 @@ export function OpenAlreadyDialog({ meeting, view }: { meeting: Meeting; view: V
       }
     >
       <p>
-        Vous avez déjà une demande en cours auprès de {meeting.establishment.name}. Vous pourrez en envoyer une autre
-        quand elle sera terminée.
+        {`${meeting.establishment.name} a déjà reçu une demande de votre part. `}
+        Vous pourrez en envoyer une autre quand celle-ci sera terminée.
       </p>
     </AddressDialog>
   )

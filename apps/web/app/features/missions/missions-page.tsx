@@ -297,7 +297,7 @@ const AllFinished = ({ assessment }: { assessment: Notebook['assessment'] }) => 
       <>
         {assessment && assessment.state !== 'made' ? (
           <ButtonLink to={`/user/experiences/${assessment.experience}`} variant="white" size="smallMain">
-            {`Faire mon ${inSentence(assessment.title)}`}
+            Faire mon bilan
           </ButtonLink>
         ) : null}
         <OfferedButton to="/user/meetings" variant="white" size="smallMain">

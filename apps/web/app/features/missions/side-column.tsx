@@ -6,7 +6,6 @@ import { ButtonLink } from '@visions/ui/button.tsx'
 import { ContentCard } from '@visions/ui/card.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { inSentence } from '@visions/contract/french-words'
 import styles from './side-column.module.css'
 
 /** The side column of the missions: parts of other features, and the assessment until it is made. */
@@ -18,14 +17,14 @@ export function SideColumn({ assessment, children }: { assessment: Notebook['ass
         <ContentCard
           tone="blue"
           kicker={`${assessment.minutes.join(' à ')} minutes`}
-          title={`Votre ${inSentence(assessment.title)}`}
+          title={assessment.title}
           headingLevel={2}
           footer={
             <>
               <VisionsStars amount={assessment.stars} signed />
               <ButtonLink to={`/user/experiences/${assessment.experience}`} variant="white" size="smallMain">
                 {assessment.state === 'begun' ? 'Je continue' : 'Je commence'}
-                <span className="visually-hidden">{` mon ${inSentence(assessment.title)}`}</span>
+                <span className="visually-hidden">{`\u00a0: ${assessment.title}`}</span>
               </ButtonLink>
             </>
           }

@@ -1,3 +1,4 @@
+import { quotedTitle } from '@visions/contract/french-words'
 import type { Notebook } from '@visions/contract/notebook'
 import { useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
@@ -32,7 +33,7 @@ export function HomeHead({ notebook, rewardPage }: { notebook: Notebook; rewardP
       {pair ? (
         <div className={styles.map}>
           <MissionMap
-            label={`Mission «\u00a0${pair.mission.name}\u00a0»`}
+            label={`Mission ${quotedTitle(pair.mission.name)}`}
             controls={controlsOf(pair)}
             finish={{
               label: finishLabel(pair.userMission.bonus),

@@ -1,7 +1,7 @@
 // Texts of the home; pure.
 import type { Notebook } from '@visions/contract/notebook'
 import type { Task, UserMission } from '@visions/contract/missions'
-import { count, inSentence, starsText } from '@visions/contract/french-words'
+import { count, inSentence, ofName, quotedTitle, starsText } from '@visions/contract/french-words'
 import {
   completionOf,
   isPossible,
@@ -70,7 +70,7 @@ export function situationText(
 ): string {
   if (isPause) return 'C’est noté. Votre carte ne bouge pas, et vos VisionsStars non plus. À bientôt\u00a0!'
   if (working) return `${working} est ouvert dans un autre onglet. Revenez ici quand vous voulez.`
-  if (returned) return `Vous revenez de ${returned}. On reprend ici.`
+  if (returned) return `Vous revenez ${ofName(returned)}. On reprend ici.`
   if (!pair) return 'Votre carnet est prêt.'
   const { userMission, mission } = pair
   const left = userMission.completion.filter(({ task, completed }) => !completed && isPossible(task)).length
@@ -78,8 +78,8 @@ export function situationText(
   if (left === 0) return 'Les tâches qui restent n’ont pas d’outil pour le moment.'
   if (isBack) return `Votre carte n’a pas bougé. On reprend à la tâche\u00a0${userMission.completedTasks + 1}.`
   return userMission.completedTasks === 0
-    ? `Mission «\u00a0${mission.name}\u00a0»\u00a0: ${count(left, 'tâche', 'tâches')}.`
-    : `Il vous reste ${count(left, 'tâche', 'tâches')} dans «\u00a0${mission.name}\u00a0».`
+    ? `Mission ${quotedTitle(mission.name)}\u00a0: ${count(left, 'tâche', 'tâches')}.`
+    : `Il vous reste ${count(left, 'tâche', 'tâches')} dans ${quotedTitle(mission.name)}.`
 }
 
 export interface StepFact {

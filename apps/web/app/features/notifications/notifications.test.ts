@@ -49,7 +49,7 @@ test('[NOT-01] consent → named, links to its page', () => {
   for (const kind of ['consent-given', 'consent-confirmed', 'consent-given-up', 'consent-withdrawn'] as const) {
     const { title, text, to } = wordsOf({ kind, data })
     expect(title).toContain('Transvase')
-    expect(text).toMatch(/^Compléter mon bilan\. /)
+    expect(text).toMatch(/^Pour «\u00a0Compléter mon bilan\u00a0»\. /)
     expect(to).toBe('/user/share/consentements/abc')
   }
   expect(wordsOf({ kind: 'consent-given-up', data: { ...data, delivery: 'withdrawn' } }).title).toContain(
@@ -86,7 +86,7 @@ test('[MTG-04] [NOT-01] meeting: establishment, date and place, links to the mee
     expect(to).toBe(`/user/meetings#demande-${meetingId}`)
   }
   expect(wordsOf({ kind: 'meeting-confirmed', data }).text).toBe(
-    'Le lundi 23 novembre 2026 à 14\u00a0h\u00a005. 3 rue des Tilleuls.',
+    'Date\u00a0: lundi 23 novembre 2026 à 14\u00a0h\u00a005, heure de Paris. Lieu\u00a0: 3 rue des Tilleuls.',
   )
   expect(wordsOf({ kind: 'meeting-tomorrow', data: { ...data, startsAt: 'demain' } }).text).not.toMatch(
     /demain|Invalid/,
@@ -99,7 +99,7 @@ test('[NOT-01] assessment → links to its page; unknown one → to the experien
   expect(
     wordsOf({ kind: 'assessment-ready', data: { experience: 'bilan-orientation', name: 'Bilan d’orientation' } }),
   ).toMatchObject({
-    title: 'Votre bilan d’orientation est prêt',
+    title: 'Votre bilan est prêt\u00a0: «\u00a0Bilan d’orientation\u00a0»',
     to: '/user/experiences/bilan-orientation/bilan',
   })
   expect(wordsOf({ kind: 'assessment-ready', data: { experience: '../share' } }).to).toBe('/user/experiences')
@@ -110,7 +110,8 @@ test('[BIL-07] [NOT-01] note → links to the notes about its version', () => {
     wordsOf({ kind: 'adviser-note', data: { experience: 'bilan-orientation', ...data } })
   const page = '/user/experiences/bilan-orientation/bilan/partage'
   expect(noted({ author: 'Hélène Roux', version: '2' })).toMatchObject({
-    title: 'Vous avez un message d’Hélène Roux sur votre bilan',
+    title: 'Vous avez un message sur votre bilan',
+    text: 'Hélène Roux vous a laissé un message.',
     to: `${page}?version=2#notes`,
   })
   for (const version of ['', '0', 'x']) expect(noted({ version }).to).toBe(`${page}#notes`)
@@ -131,7 +132,7 @@ test('[NOT-01] purchase, refund or credit → says what and how much', () => {
     wordsOf({ kind: 'stars-earned', data: { reason: 'coach', name: 'Coach Parcoursup', stars: 'x' } }),
   ).toMatchObject({
     title: 'Vous avez gagné des VisionsStars',
-    text: expect.stringMatching(/^Votre coach Parcoursup est terminé/),
+    text: expect.stringMatching(/^Votre simulation est terminée\./),
   })
 })
 
@@ -203,7 +204,7 @@ describe('acts', () => {
       ).map(([title, size]) => `${size} ${title}`),
     ).toEqual([
       '2 Vous avez retiré 2\u00a0accords avec Affluents',
-      '1 Affluents a répondu à votre profil',
+      '1 Affluents vous a répondu',
       '1 Nous n’avons pas pu joindre Affluents',
       '1 Vous avez accepté de partager des données avec Affluents',
     ])
@@ -220,7 +221,7 @@ describe('acts', () => {
       ),
     ).toEqual([
       ['La récompense vous est remboursée', 2],
-      ['Choisissez la date de votre rendez-vous avec CIO', 2],
+      ['CIO vous propose des dates', 2],
       ['Vous avez terminé la mission', 1],
       ['Vous avez terminé la mission', 1],
     ])

@@ -54,7 +54,7 @@ export function OfflinePage() {
                 <h3 className={styles.title}>{'{titre}'}</h3>
                 <p className={styles.terms}>{'{offre}'}</p>
                 <p className={styles.terms}>{'Obtenue le {date}'}</p>
-                <Copyable look="code" what="Code" of="de {titre}" target={null} copy={NOT_YET} outcome={undefined}>
+                <Copyable look="code" what="Code" of="&nbsp;: {titre}" target={null} copy={NOT_YET} outcome={undefined}>
                   {'{code}'}
                 </Copyable>
               </li>

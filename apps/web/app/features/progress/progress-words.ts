@@ -2,7 +2,7 @@
 import { MAX_COUNTED } from '@visions/contract/constants'
 import { longDate, shortDate } from '@visions/contract/french-dates'
 import type { NextStepKind, Overview } from '@visions/contract/overview'
-import { count, inSentence, numberText, starsText } from '@visions/contract/french-words'
+import { count, numberText, quotedTitle, starsText } from '@visions/contract/french-words'
 import { NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 import { meetingAddress } from '../meetings/meetings-address.ts'
 import { generateText } from '../journeys/journey-words.ts'
@@ -22,8 +22,6 @@ type Data = Readonly<Record<string, string>>
 
 const experienceOf = ({ experience = '' }: Data) => experience
 const pathOf = (data: Data) => `/user/experiences/${encodeURIComponent(experienceOf(data))}`
-/** «bilan d’orientation», within a sentence. */
-const nameOf = ({ title = 'bilan' }: Data) => inSentence(title)
 
 const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
   'complete-profile': ({ missing }) =>
@@ -56,7 +54,7 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
         },
   'confirm-meeting': ({ establishment, meeting }) => ({
     title: 'Un rendez-vous vous attend',
-    text: `Choisissez la date de votre rendez-vous avec ${establishment}.`,
+    text: `${establishment} vous propose des dates\u00a0: choisissez la vôtre.`,
     action: 'Je réponds',
     to: meetingAddress(meeting),
   }),
@@ -72,30 +70,30 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
   }),
   'continue-platform': (data) => ({
     title: `Reprenez ${data['platform']}`,
-    text: `C’est une étape de votre ${nameOf(data)}, et vous l’avez commencée.`,
+    text: 'C’est une étape de votre parcours, et vous l’avez commencée.',
     action: 'Je continue',
     to: pathOf(data),
   }),
   'do-task': ({ task = '', name = '', mission }) => ({
     title: name,
-    text: `C’est la prochaine tâche de la mission «\u00a0${mission}\u00a0».`,
+    text: `C’est la prochaine tâche de la mission ${quotedTitle(mission ?? '')}.`,
     action: 'Je commence',
     to: `/user/missions/${encodeURIComponent(task)}`,
   }),
   'make-assessment': (data) => ({
-    title: `Votre ${nameOf(data)} peut être préparé`,
+    title: 'Votre bilan peut être préparé',
     text: 'Toutes les étapes nécessaires sont terminées.',
-    action: generateText(data['title'] ?? ''),
+    action: generateText(),
     to: pathOf(data),
   }),
   'share-assessment': (data) => ({
-    title: `Montrez votre ${nameOf(data)}`,
+    title: 'Montrez votre bilan',
     text: 'Donnez un lien à la personne de votre choix. Elle lit votre bilan sans compte et peut vous répondre.',
     action: 'Je prépare un lien',
     to: sharesAddress(experienceOf(data)),
   }),
   'ask-for-meeting': (data) => ({
-    title: `Parlez de votre ${nameOf(data)} avec quelqu’un`,
+    title: 'Parlez de votre bilan avec quelqu’un',
     text: 'Vos liens ont expiré. Vous pouvez demander un rendez-vous pour en parler.',
     action: 'Je demande un rendez-vous',
     to: '/user/meetings',
