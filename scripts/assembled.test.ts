@@ -25,7 +25,7 @@ const CANDIDATE =
  */
 const NO_NAME = [
   /(?:count|numberText|\w+(?:Text|Date|Hours)|day\w+|weekday|percent|\w+Name|ofPerson|quoted|quotedTitle|round|min)\(.*\)$/s,
-  /(?:^|\W)(?:min|max|tens|end|value|width|length|stars|date|day|lastDay|time|end|when|until|asked|hour|localHour)$/,
+  /(?:^|\W)(?:min|max|tens|end|value|width|length|stars|date|day|lastDay|time|end|when|until|asked|\w*[hH]our)$/,
   /(?:[eE]mail|address|sentTo|offer)$|^email \?/,
   /(?:^|\.)[A-Z][A-Z_]+$|^[A-Z][A-Z_]+\[/,
 ]

@@ -857,5 +857,9 @@ test('[OFF-04] presence from the script → recorded, the others and the latest 
     { [PRESENCE]: { others: [{ name: 'Paul', since }], revision: 3, savedBy: { name: 'Paul Martin' } } },
   )
   expect(inputsOf(PRESENCE)).toHaveLength(1)
-  expect(answer).toEqual({ others: ['Paul modifie ceci depuis moins d’une minute.'], revision: 3, by: 'de Paul Martin' })
+  expect(answer).toEqual({
+    others: ['Paul modifie ceci depuis moins d’une minute.'],
+    revision: 3,
+    by: 'de Paul Martin',
+  })
 })

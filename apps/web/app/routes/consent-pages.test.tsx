@@ -327,7 +327,7 @@ test('[MAT-07] [CON-06] profile sent to a publisher: listed with its trainings, 
   })
   const list = within(await screen.findByRole('region', { name: 'Mes accords' }))
   const card = within(list.getByRole('article', { name: 'Profil envoyé\u00a0: CFA des Deux Fournils' }))
-  expect(card.getByText('De Ruchelune à CFA des Deux Fournils : Intérêts')).toBeTruthy()
+  expect(card.getByText('Source : Ruchelune. Destinataire : CFA des Deux Fournils. Données : Intérêts')).toBeTruthy()
   expect(card.getByText('Pour : CAP Boulanger, CAP Cuisine')).toBeTruthy()
   await user.click(card.getByRole('link'))
   await screen.findByRole('heading', { level: 1, name: 'Profil envoyé\u00a0: CFA des Deux Fournils' })

@@ -145,9 +145,7 @@ test('[BIL-04] steps missing at the end: lists them, registers nothing', async (
   const { inputsOf } = open(`${ORIENTATION}/end`)
   await screen.findByRole('heading', { name: 'Il reste quelque chose à faire' })
   expect(screen.getByText('Terminez Cap Bruyère')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Retourner à mon parcours' }).getAttribute('href')).toBe(
-    ORIENTATION,
-  )
+  expect(screen.getByRole('link', { name: 'Retourner à mon parcours' }).getAttribute('href')).toBe(ORIENTATION)
   expect(inputsOf('POST /bo/complete')).toEqual([])
 })
 
@@ -355,9 +353,7 @@ test('[JRN-05] [JRN-11] every platform finished: full progress, proof, assessmen
   open(ORIENTATION, answersOf(journeyOf({}, { ...done, platforms })))
   await screen.findByText('Fin enregistrée, sans étoiles confirmées.')
   await screen.findByRole('img', { name: /^Progression du parcours\s: 100\s%$/ })
-  expect(
-    screen.getByRole('button', { name: 'Générer mon bilan' }).getAttribute('aria-disabled'),
-  ).not.toBe('true')
+  expect(screen.getByRole('button', { name: 'Générer mon bilan' }).getAttribute('aria-disabled')).not.toBe('true')
 })
 
 test.each([

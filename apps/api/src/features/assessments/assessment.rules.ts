@@ -190,7 +190,8 @@ function whereFrom(shown: readonly Platform[], received: readonly Source[]): str
     return 'Les outils de ce parcours ne transmettent pas de résultats\u00a0: ce bilan est encore vide.'
   if (sources.length === 0) return 'Aucun résultat n’a été obtenu\u00a0: ce bilan est encore vide.'
   const also = own ? `, et ce que vous avez dit dans ${neat(own.name)}` : ''
-  if (sources.length === platforms.length) return `Ce bilan rassemble les résultats ${listed(names.map(ofName))}${also}.`
+  if (sources.length === platforms.length)
+    return `Ce bilan rassemble les résultats ${listed(names.map(ofName))}${also}.`
   const count = sources.length === 1 ? 'd’un seul outil' : `de ${sources.length} outils`
   return `Ce bilan rassemble les résultats ${count} sur ${platforms.length}\u00a0: ${listed(names)}${also}.`
 }

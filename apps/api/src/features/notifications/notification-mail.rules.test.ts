@@ -70,7 +70,9 @@ test('[NOT-01] mail → names its subject and links to it', () => {
     startsAt: '2026-11-24T08:30:00Z',
     when: '24 novembre à 9 h à Paris, 12 h à X',
   }
-  expect(mailOf('meeting-tomorrow', overseas)!.subject, 'the day there').toBe('Vous avez bientôt rendez-vous\u00a0: CIO')
+  expect(mailOf('meeting-tomorrow', overseas)!.subject, 'the day there').toBe(
+    'Vous avez bientôt rendez-vous\u00a0: CIO',
+  )
 })
 
 test('[NOT-01] topics without a choice: meetings, assessments and rewards on; stars and partners off', () => {

@@ -45,7 +45,7 @@ export function ConsentList({
                 title={titleOf(consent)}
                 text={
                   <>
-                    <p>{`${exporter.name} → ${recipient.name}\u00a0: ${shared.map(({ name }) => name).join(', ')}`}</p>
+                    <p>{`Source\u00a0: ${exporter.name}. Destinataire\u00a0: ${recipient.name}. Données\u00a0: ${shared.map(({ name }) => name).join(', ')}`}</p>
                     {trainings.length > 0 ? (
                       <p>{`Pour\u00a0: ${trainings.map((training) => training.title).join(', ')}`}</p>
                     ) : null}

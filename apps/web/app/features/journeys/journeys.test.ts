@@ -127,9 +127,7 @@ test('[JRN-05] missing platforms and next step', () => {
   expect(generateText()).toBe('Générer mon bilan')
   const journey = journeyOf()
   expect(nextText(journey, mineOf({}, { missing: [...missing] }))).toBe('Prochaine étape\u00a0: terminez Cap Bruyère.')
-  expect(nextText(journey, mineOf({}, { isUnlocked: true }))).toBe(
-    'Vous pouvez maintenant générer votre bilan.',
-  )
+  expect(nextText(journey, mineOf({}, { isUnlocked: true }))).toBe('Vous pouvez maintenant générer votre bilan.')
   expect(nextText({ ...journey, makesAssessment: false }, mineOf({}, { missing: [...missing] }))).toBe('')
 })
 

@@ -92,7 +92,7 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
     action: 'Je prépare un lien',
     to: sharesAddress(experienceOf(data)),
   }),
-  'ask-for-meeting': (data) => ({
+  'ask-for-meeting': () => ({
     title: 'Parlez de votre bilan avec quelqu’un',
     text: 'Vos liens ont expiré. Vous pouvez demander un rendez-vous pour en parler.',
     action: 'Je demande un rendez-vous',
