@@ -8,23 +8,24 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FILES = '{apps/{office,web}/app,apps/{api,matching}/src,packages/{contract,server,ui}/src}/**/*.{ts,tsx}'
 /** Texts for developers and for the terminal, and the functions themselves. */
-const NOT_FOR_PEOPLE =
-  /\.(?:test|cases)\.tsx?$|\/routes\/kit\.tsx$|\/(?:import|doctor)\/|\/(?:config|node|service|person)\.ts$|french-words\.ts$|act-mail|announce-low-stock|withdraw-dialog/
+const NOT_FOR_PEOPLE = new RegExp(
+  String.raw`\.(?:test|cases)\.tsx?$|/routes/kit\.tsx$|/(?:import|doctor)/|/(?:config|node|service|person)\.ts$|` +
+    String.raw`french-words\.ts$|act-mail|announce-low-stock`,
+)
 
+const WORDS = 'de|que|jusqu’à|le|la|du|au|mon|ma|mes|votre|notre|cette|ce'
 /** Ends of a text that depend on the name or the gender of what follows. */
-const BEFORE =
-  /(?:^|[\s(«’'>])(?:de|que|à|jusqu’à|le|la|du|au|mon|ma|mes|votre|notre|cette|ce)[ \u00a0]$|(?:^|[\s(])(?:[dlqsn]|qu|jusqu)’$/i
-
+const BEFORE = new RegExp(`(?:^|[\\s(«’'>])(?:${WORDS}|à)[ \u00a0]$|(?:^|[\\s(])(?:[dlqsn]|qu|jusqu)’$`, 'i')
 /** Only files with such an end need to be parsed. */
-const CANDIDATE =
-  /(?:\b(?:de|que|le|la|du|au|mon|ma|mes|votre|notre|cette|ce)|à|’)(?:\s|&nbsp;|\\u00a0|\{' '\})*(?:\$?\{|<)/i
+const CANDIDATE = new RegExp(`(?:\\b(?:${WORDS})|à|’)(?:\\s|&nbsp;|\\\\u00a0|\\{' '\\})*(?:\\$?\\{|<)`, 'i')
 
 /**
- * Expressions that are no name, or one that already has its word: amounts, dates and hours, addresses of e-mails, texts in
- * quotation marks, and our own constants.
+ * Expressions that are no name, or one that already has its word: amounts, dates and hours, addresses of e-mails,
+ * texts in quotation marks, and our own constants.
  */
 const NO_NAME = [
-  /(?:count|numberText|\w+(?:Text|Date|Hours)|day\w+|weekday|percent|\w+Name|ofPerson|quoted|quotedTitle|round|min)\(.*\)$/s,
+  /(?:count|numberText|\w+(?:Text|Date|Hours)|day\w+|weekday|percent|round|min)\(.*\)$/s,
+  /(?:\w+Name|ofPerson|quoted|quotedTitle)\(.*\)$/s,
   /(?:^|\W)(?:min|max|tens|end|value|width|length|stars|date|day|lastDay|time|end|when|until|asked|\w*[hH]our)$/,
   /(?:[eE]mail|address|sentTo|offer)$|^email \?/,
   /(?:^|\.)[A-Z][A-Z_]+$|^[A-Z][A-Z_]+\[/,
