@@ -51,10 +51,10 @@ export const WEB_ARROWS = {
   catalogue: ['events'], // announcements are shown above the tools
   journeys: ['consents'], // the card of a platform opens the dialog of its exchange
   landing: ['rewards', 'catalogue'], // public pages show tickets and tools as signed-in pages do
-  matches: ['consents'], // matches need a consent; a profile is sent under one
+  matches: ['consents', 'profile'], // matches need a consent; a profile is sent under one; the town decides the order
   // A request may carry a link to an assessment, shows what it sends of the profile, and may wait for the confirmation
   // of the address.
-  meetings: ['account', 'assessments'],
+  meetings: ['account', 'assessments', 'profile'],
   notebook: ['missions', 'progress'], // the next step of the progress page, on the route of a mission
   notifications: ['assessments', 'consents', 'matches', 'meetings'], // a notification links to its subject
   // The last acts are sentences of the game; questions have the labels of the profile.

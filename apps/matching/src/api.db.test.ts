@@ -149,7 +149,7 @@ test('offers: with a city → distance counts and is a reason; name too long →
 test('list: empty profile → offers with the most applicants first, without reasons; decisions refused', async () => {
   const subject = randomUUID()
   const list = await matching.list(request(subject), 'proposed', 1)
-  expect(list).toMatchObject({ hasMore: true, saved: 0, dismissed: 0, knowledge: { isEmpty: true } })
+  expect(list).toMatchObject({ more: 10, saved: 0, dismissed: 0, knowledge: { isEmpty: true } })
   expect(list.knowledge.missing.length).toBeGreaterThan(0)
   expect(list.offers.map(({ code }) => code).slice(0, 3)).toEqual(['trade-less', 't00', 't01'])
   expect(list.offers.every(({ reasons, isOutside }) => reasons.length === 0 && !isOutside)).toBe(true)
@@ -161,19 +161,21 @@ test('list: pages → each open offer once, unsure ones last; answered yes or no
   const subject = await createSubject()
   for (const [code, answer] of Object.entries({ t10: 'yes', t11: 'no', t12: 'unsure', t13: 'unsure' }))
     await decide(subject, code, answer)
-  const pages = await Promise.all([1, 2, 3, 4].map((page) => matching.list(request(subject), 'proposed', page)))
-  expect(pages.map(({ offers, hasMore }) => [offers.length, hasMore])).toEqual([
-    [20, true],
-    [20, true],
-    [4, false],
-    [0, false],
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => matching.list(request(subject), 'proposed', page)))
+  expect(pages.map(({ offers, more }) => [offers.length, more])).toEqual([
+    [10, 10],
+    [10, 10],
+    [10, 10],
+    [10, 4],
+    [4, 0],
+    [0, 0],
   ])
   const codes = pages.flatMap(({ offers }) => offers.map(({ code }) => code))
   expect(new Set(codes).size).toBe(44)
   expect(codes).not.toContain('t10')
   expect(codes).not.toContain('t11')
   expect(codes.slice(-2).toSorted()).toEqual(['t12', 't13'])
-  expect(pages[2]!.offers.at(-1)).toMatchObject({ answer: 'unsure' })
+  expect(pages[4]!.offers.at(-1)).toMatchObject({ answer: 'unsure' })
   expect(pages[0]).toMatchObject({ saved: 1, dismissed: 1 })
   const offersIn = async (view: 'saved' | 'dismissed') => (await matching.list(request(subject), view, 1)).offers
   expect(await offersIn('saved')).toMatchObject([{ code: 't10', answer: 'yes', isOutside: false }])
@@ -274,7 +276,7 @@ describe('[ADV-07] same offer in several towns', () => {
     const subject = await createSubject()
     for (const code of more.slice(0, 10)) await decide(subject, code, 'unsure')
     const query = request(subject, { kinds: ['apprenticeship'] })
-    const pages = await Promise.all([1, 2].map((page) => matching.list(query, 'proposed', page)))
+    const pages = await Promise.all([1, 2, 3].map((page) => matching.list(query, 'proposed', page)))
     const shown = pages.flatMap(({ offers }) => offers.map(({ code, sameAs }) => (sameAs === 'ab12' ? 'same' : code)))
     expect(shown.toSorted()).toEqual(['alone', 'same', ...more].toSorted())
     await app.base.query(`delete from matching.offers where code = any($1)`, [more])

@@ -8,10 +8,16 @@ import { placeKey } from './catalogue/place.rules.ts'
 import { type Decision, decisionOn, decisionsOf, removeDecision, setDecision } from './decisions.repository.ts'
 import { profileOf } from './intake/profile.rules.ts'
 import { sharedFacts } from './intake/shares.repository.ts'
-import type { City, MatchedOffer, Matching, OfferList, OfferQuery, SubjectProfile } from './model.ts'
+import {
+  PAGE_SIZE,
+  type City,
+  type MatchedOffer,
+  type Matching,
+  type OfferList,
+  type OfferQuery,
+  type SubjectProfile,
+} from './model.ts'
 import type { RankedEntry } from './ranking/rank.rules.ts'
-
-const PAGE_SIZE = 20
 
 /** By card (`Snapshot.cardOf`): the answer, and the index of the offer that it was given to. */
 type Answers = ReadonlyMap<number, { index: number; answer: PreferenceAnswer }>
@@ -82,8 +88,8 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
       const answeredYes = answeredWith(view, 'yes', isOfKind)
       const answeredNo = answeredWith(view, 'no', isOfKind)
       const start = (page - 1) * PAGE_SIZE
-      // One entry more than a page shows whether another page follows.
-      const limit = PAGE_SIZE + 1
+      // The entries of the next page are counted, not loaded.
+      const limit = 2 * PAGE_SIZE
       const isProposed = name === 'proposed'
       const entries = isProposed
         ? propose(view, query, limit, start)
@@ -94,7 +100,7 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
           entries.slice(0, PAGE_SIZE),
           isProposed ? sourcesOf(view.snapshot, query) : undefined,
         ),
-        hasMore: entries.length > PAGE_SIZE,
+        more: Math.max(0, entries.length - PAGE_SIZE),
         saved: answeredYes.length,
         dismissed: answeredNo.length,
         isRefused: isProposed && page === 1 && entries.length === 0 && hasOpen(view, query),

@@ -142,10 +142,13 @@ export interface OfferQuery {
   shares?: number | undefined
 }
 
+/** Offers of one page. */
+export const PAGE_SIZE = 10
+
 export interface OfferList {
   offers: MatchedOffer[]
-  /** Whether another page follows. */
-  hasMore: boolean
+  /** Number of offers of the next page. */
+  more: number
   /** Numbers of offers answered `yes` and `no`. */
   saved: number
   dismissed: number
@@ -157,7 +160,7 @@ export interface OfferList {
 /** The functions of the service for its pages and its API. */
 export interface Matching {
   /**
-   * One page of 20 offers. Pages are numbered from 1. Proposed: the best offers without an answer, then those
+   * One page of offers. Pages are numbered from 1. Proposed: the best offers without an answer, then those
    * answered `unsure`. The other views: the offers answered `yes` or `no`, the latest answer first.
    */
   list: (query: OfferQuery, view: 'proposed' | 'saved' | 'dismissed', page: number) => Promise<OfferList>

@@ -44,6 +44,8 @@ export interface Page {
   framesForeignHtml?: boolean
   /** Origins that may frame the page; none when unset. */
   framedBy?: string
+  /** Origin of the fonts that the style sheet names. */
+  fontsFrom?: string
   /** Optional: the page works without scripts. */
   script?: string
   /** The script sends requests to our own origin. */
@@ -61,6 +63,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     page.script !== undefined && `script-src ${hashOf(page.script)}`,
     page.asksItself && "connect-src 'self'",
     'img-src data:',
+    page.fontsFrom !== undefined && `font-src ${page.fontsFrom}`,
     `form-action 'self' ${page.formAction ?? ''}`.trim(),
     `frame-ancestors ${page.framedBy ?? "'none'"}`,
     "base-uri 'none'",

@@ -5,17 +5,19 @@ import styles from './aside-card.module.css'
 
 /** A small card in a side column: a title, a paragraph, one action. */
 export function AsideCard({
+  id: anchor,
   icon,
   title,
   children,
 }: {
+  id?: string | undefined
   icon?: IconName | undefined
   title: string
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <Card as="section" gap={3} align="start" className={styles.card} aria-labelledby={id}>
+    <Card as="section" id={anchor} gap={3} align="start" className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {icon ? <Icon name={icon} /> : null}
         {title}

@@ -26,19 +26,21 @@ export function Gauge({ value, label }: { value: number; label: string }) {
 
 /**
  * A gauge of named parts: one segment each, under the number of full ones. Full parts come first. `state`: the state
- * in words, for screen readers.
+ * in words, for screen readers. `isCompact`: the number stands next to the segments.
  */
 export function SegmentGauge({
   label,
   parts,
+  isCompact = false,
 }: {
   label: string
+  isCompact?: boolean
   parts: readonly { name: string; fill: 'full' | 'half' | 'empty'; state: string }[]
 }) {
   const inOrder = (['full', 'half', 'empty'] as const).flatMap((fill) => parts.filter((part) => part.fill === fill))
   const full = parts.filter(({ fill }) => fill === 'full').length
   return (
-    <div className={styles.segmented}>
+    <div className={classNames(styles.segmented, isCompact && styles.compact)}>
       <p className={styles.count}>
         <span className="visually-hidden">{`${label}\u00a0: `}</span>
         <strong>{full}</strong>

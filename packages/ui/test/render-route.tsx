@@ -112,6 +112,7 @@ export const PERSON = {
   user: {
     _id: 'a7b1c9d2-5f1e-4a61-8d0b-3f2f6f3c0e11',
     firstName: 'Camille',
+    experiencesInfo: { city: '', situation: null, scholarshipLevel: null },
     profile: { age_group: null, ageAnswer: null, isOfAge: false, ofAgeFrom: null },
     gamification: {
       avatar: 1,

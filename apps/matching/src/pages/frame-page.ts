@@ -14,6 +14,21 @@ const read = (name: string) =>
 const STYLE = read('frame.css')
 export const SCRIPT = read('frame.js')
 
+/**
+ * The fonts of the product, at addresses that redirect to its files. On a page of the product the browser has them; a
+ * product that does not answer leaves the fallback of frame.css, with the same metrics.
+ */
+const fontFaces = (product: string): string =>
+  [
+    ['Bricolage', 'bricolage', '600 800'],
+    ['Figtree', 'figtree', '400 700'],
+  ]
+    .map(
+      ([family, file, weight]) =>
+        `@font-face{font-family:${family};src:url(${product}/fonts/${file}.woff2) format('woff2');font-weight:${weight};font-display:swap}\n`,
+    )
+    .join('')
+
 /** Sends a page that only the product can frame. `product`: its origin. */
 export function sendFramePage(
   reply: FastifyReply,
@@ -21,7 +36,8 @@ export function sendFramePage(
 ): FastifyReply {
   return sendPage(reply, {
     title: `${title} – ${NAME}`,
-    style: STYLE,
+    style: fontFaces(product) + STYLE,
+    fontsFrom: product,
     script: SCRIPT,
     asksItself: true,
     framedBy: product,

@@ -80,13 +80,13 @@
     const link = event.target.closest('a.next')
     const list = document.getElementById('offers')
     if (!link || !list || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (height() + (list.offsetHeight / list.children.length) * 20 > 20000) return
+    if (height() + (list.offsetHeight / list.children.length) * 10 > 20000) return
     event.preventDefault()
     if (link.dataset.busy) return
     link.dataset.busy = 'true'
     const url = new URL(link.href)
     // Answered offers have left the list on the server, so the other offers have moved up.
-    let number = Number(list.dataset.page) + Math.floor(list.querySelectorAll('.offer:not([data-answer])').length / 20)
+    let number = Number(list.dataset.page) + Math.floor(list.querySelectorAll('.offer:not([data-answer])').length / 10)
     try {
       const more = []
       let next = link
@@ -100,7 +100,7 @@
       if (next) link.replaceWith(next)
       else link.parentElement.remove()
       more[0].querySelector('h3').focus()
-      say(`${more.length} de plus`)
+      say(`${more.length} offres de plus`)
     } catch {
       location.assign(link.href)
     }

@@ -1,4 +1,5 @@
 // The page of offers: views, missing data of the profile, cards, links to other pages.
+import { count } from '@visions/contract/french-words'
 import { french, type Html, html } from '@visions/server/html'
 import { safeLink } from '@visions/contract/links'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
@@ -52,10 +53,13 @@ export interface OffersPage {
 }
 
 /** A longer text is cut after a word; the rest is in a <details>. In characters. */
-const SHORT_TEXT = 220
+const SHORT_TEXT = 140
 
 /** A longer title gets smaller letters, so that it takes three lines at most on a phone. In characters. */
 const LONG_TITLE = 60
+
+/** A longer reason gets smaller letters. In characters. */
+const LONG_REASON = 90
 
 /** «À 6 km de Lyon.» → «à 6 km de Lyon». */
 const uncapitalized = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
@@ -71,34 +75,33 @@ export function offersMain(page: OffersPage): Html {
   const { frame, query, list, done } = page
   const { knowledge, offers } = list
   const isKnown = !knowledge.isEmpty
-  const intro =
-    query.vue === 'proposees' && offers.length === 0
-      ? undefined
-      : introOf(
-          frame,
-          query.vue,
-          isKnown,
-          offers.some(({ isOutside }) => isOutside),
-        )
+  const intro = introOf(frame, query.vue)
   const cards = offers.map((offer, place) => card(page, offer, place))
   // In the position of the answered offer, so that the reader does not lose their place.
   if (done) cards.splice(Math.min(done.place, cards.length), 0, doneItem(page, done))
-  return html`<header class="top">
-      <h1>${headingOf(frame, query.vue, isKnown)}</h1>
-      ${intro !== undefined && html`<p class="intro">${intro}</p>`}
-    </header>
-    ${views(page)} ${frame === 'jobs' && types(page)} ${query.vue === 'proposees' && knows(frame, knowledge)}
-    ${knowledge.isPlaceUnknown && offers.length > 0 && unknownPlace(page)}
-    ${
-      cards.length > 0 &&
-      html`<h2 class="visually-hidden">Liste des ${NOUNS[frame].many}</h2>
-        <ul class="offers" id="offers" data-page="${query.page}" aria-label="${headingOf(frame, query.vue, isKnown)}">
-          ${cards}
-        </ul>`
-    }
-    ${offers.length === 0 && empty(page)} ${pager(page)}
-    ${query.vue === 'proposees' && isKnown && offers.length > 0 && method()}
-    ${query.vue === 'gardees' && frame === 'courses' && offers.length > 0 && afterwards(page)}`
+  const heading = headingOf(frame, query.vue, isKnown)
+  // The page around the frame has the same heading.
+  const isRepeated = query.vue === 'proposees' && isKnown
+  return html`${
+    isRepeated
+      ? html`<h1 class="visually-hidden">${heading}</h1>`
+      : html`<header class="top">
+          <h1>${heading}</h1>
+          ${intro !== undefined && html`<p class="intro">${intro}</p>`}
+        </header>`
+  }
+  ${filters(page)} ${query.vue === 'proposees' && unknown(frame, knowledge)}
+  ${knowledge.isPlaceUnknown && offers.length > 0 && unknownPlace(page)}
+  ${
+    cards.length > 0 &&
+    html`<h2 class="visually-hidden">Liste des ${NOUNS[frame].many}</h2>
+      <ul class="offers" id="offers" data-page="${query.page}" aria-label="${heading}">
+        ${cards}
+      </ul>`
+  }
+  ${offers.length === 0 && empty(page)} ${pager(page)}
+  ${query.vue === 'proposees' && isKnown && offers.length > 0 && html`${gaps(knowledge)} ${method()}`}
+  ${query.vue === 'gardees' && frame === 'courses' && offers.length > 0 && afterwards(page)}`
 }
 
 /** What a person of any age can do about a saved training. */
@@ -116,13 +119,23 @@ const away = (address: string, words: string): Html =>
     >${words}<span class="visually-hidden"> (nouvel onglet, dans Visions)</span></a
   >`
 
+/** What the list shows, folded: the page around the frame has the only row of tabs. */
+const filters = (page: OffersPage): Html => {
+  const { frame, query } = page
+  const kind = frame === 'jobs' && query.type !== undefined ? `, ${TYPES[query.type].toLowerCase()}` : ''
+  return html`<details class="filters">
+    <summary><span class="soft">Afficher :</span> ${TABS[query.vue].toLowerCase()}${kind}</summary>
+    <div class="choices">${views(page)} ${frame === 'jobs' && types(page)}</div>
+  </details>`
+}
+
 function views({ frame, query, list }: OffersPage): Html {
   const counts: Record<View, number | undefined> = {
     proposees: undefined,
     gardees: list.saved,
     ecartees: list.dismissed,
   }
-  return html`<nav class="tabs" aria-label="Vues">
+  return html`<nav class="choice" aria-label="Vues">
     <ul>
       ${keys(VIEWS).map(
         (view) =>
@@ -143,7 +156,7 @@ function types({ frame, query }: OffersPage): Html {
     [undefined, 'Tout'],
     ...keys(JOB_TYPES).map((type) => [type, TYPES[type]] as [JobType, string]),
   ]
-  return html`<nav class="types" aria-label="Sortes d’offres">
+  return html`<nav class="choice" aria-label="Sortes d’offres">
     <ul>
       ${all.map(
         ([type, label]) =>
@@ -159,13 +172,28 @@ function types({ frame, query }: OffersPage): Html {
   </nav>`
 }
 
-/** Whether the profile is empty or on its way, and which data would make the matches more precise. */
-function knows(frame: Frame, { isEmpty, isAwaiting, missing }: Knowledge): Html | false {
-  const list =
-    missing.length > 0 &&
-    html`<ul>
-      ${missing.map((phrase) => html`<li>${french(phrase)}</li>`)}
-    </ul>`
+const listOf = ({ missing }: Knowledge): Html | false =>
+  missing.length > 0 &&
+  html`<ul>
+    ${missing.map((phrase) => html`<li>${french(phrase)}</li>`)}
+  </ul>`
+
+/** Which data would make the matches more precise. */
+function gaps(knowledge: Knowledge): Html | false {
+  const list = !knowledge.isAwaiting && listOf(knowledge)
+  return (
+    list &&
+    html`<details class="panel">
+      <summary>Pour des offres plus précises</summary>
+      ${list}
+    </details>`
+  )
+}
+
+/** Whether the profile is empty or on its way. */
+function unknown(frame: Frame, knowledge: Knowledge): Html | false {
+  const { isEmpty, isAwaiting } = knowledge
+  const list = listOf(knowledge)
   const same = `Ces ${NOUNS[frame].many} sont les mêmes pour tout le monde`
   if (isAwaiting)
     return html`<section class="panel known-nothing" aria-labelledby="known">
@@ -178,13 +206,7 @@ function knows(frame: Frame, { isEmpty, isAwaiting, missing }: Knowledge): Html 
       <p>Ce que vous partagez ne permet pas encore de choisir pour vous.</p>
       ${list && html`<p><strong>Pour des offres qui vous ressemblent :</strong></p>`} ${list}
     </section>`
-  return (
-    list &&
-    html`<details class="panel">
-      <summary>Pour des offres plus précises</summary>
-      ${list}
-    </details>`
-  )
+  return false
 }
 
 /** Says that no distance can be shown, with the field that changes it (PEO-05). */
@@ -198,7 +220,8 @@ function method(): Html {
   return html`<details class="panel">
     <summary>Comment ces offres sont-elles classées ?</summary>
     <p>
-      Vos centres d’intérêt, vos compétences, votre niveau, la distance, ce que vous cherchez et les métiers les plus
+      Les plus proches de votre profil viennent d’abord. Certaines viennent d’ailleurs, pour élargir vos pistes. Vos
+      centres d’intérêt, vos compétences, votre niveau, la distance, ce que vous cherchez et les métiers les plus
       courants comptent ensemble. Un métier, un secteur ou un cadre de travail que vous refusez n’est plus proposé. Le
       classement utilise seulement ce que vous partagez avec ce service et le nom de votre ville.
     </p>
@@ -219,14 +242,28 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
   const organisation = offer.publisher ?? offer.school
   const otherTowns = otherTownsText(offer)
   const isUnsure = isKnown && query.vue === 'proposees' && offer.answer === 'unsure'
+  const [reason, ...others] = isKnown ? offer.reasons : []
+  const why = `pourquoi-${offer.code}`
   return html`<li class="offer" id="offre-${offer.code}">
     <div class="body">
+      ${
+        reason !== undefined &&
+        html`<p class="${reason.length > LONG_REASON ? 'reason long' : 'reason'}" id="${why}">
+          <span class="visually-hidden">Pourquoi cette ${NOUNS[frame].one} :</span> ${french(reason)}
+        </p>`
+      }
+      <h3
+        tabindex="-1"
+        ${offer.title.length > LONG_TITLE && html`class="long"`}
+        ${reason !== undefined && html`aria-describedby="${why}"`}
+      >
+        ${title}
+      </h3>
       <p class="chips">
         <span class="chip ${kind.tone}">${icon(kind.icon)} ${kind.label}</span>
         ${isKnown && offer.isOutside && html`<span class="chip white">${icon('compass')} ${ELSEWHERE}</span>`}
         ${isUnsure && html`<span class="chip sand">Vous hésitiez</span>`}
       </p>
-      <h3 tabindex="-1" ${offer.title.length > LONG_TITLE && html`class="long"`}>${title}</h3>
       ${organisation !== null && html`<p class="publisher">${french(organisation)}</p>`}
       ${
         (offer.place !== null || otherTowns !== undefined || level !== undefined) &&
@@ -237,14 +274,10 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
       }
       ${text(french(offer.text || offer.definition))}
       ${
-        isKnown &&
-        offer.reasons.length > 0 &&
-        html`<div class="why">
-          <p id="pourquoi-${offer.code}">Pourquoi cette ${NOUNS[frame].one}</p>
-          <ul aria-labelledby="pourquoi-${offer.code}">
-            ${offer.reasons.map((reason) => html`<li>${french(reason)}</li>`)}
-          </ul>
-        </div>`
+        others.length > 0 &&
+        html`<ul class="why" aria-label="Autres raisons">
+          ${others.map((one) => html`<li>${french(one)}</li>`)}
+        </ul>`
       }
       ${isKnown && offer.route !== null && route(offer.route)}
     </div>
@@ -356,11 +389,13 @@ function empty({ frame, query, list }: OffersPage): Html {
 }
 
 function pager({ frame, query, list }: OffersPage): Html | false {
-  if (query.page === 1 && !list.hasMore) return false
+  if (query.page === 1 && list.more === 0) return false
   const at = (page: number) => addressOf(frame, { ...withoutFeedback(query), page })
   const previous = html`<a class="button quiet" href="${at(query.page - 1)}">${icon('back')} Voir les précédentes</a>`
-  const next = html`<a class="button quiet next" href="${at(query.page + 1)}">Voir les suivantes ${icon('arrow')}</a>`
+  const next = html`<a class="button quiet next" href="${at(query.page + 1)}"
+    >Voir ${count(list.more, 'offre', 'offres')} de plus</a
+  >`
   return html`<nav class="pager" aria-label="Suite de la liste">
-    ${query.page > 1 && previous} ${list.hasMore && next}
+    ${query.page > 1 && previous} ${list.more > 0 && next}
   </nav>`
 }

@@ -6,7 +6,7 @@ import { signAddress } from '@visions/server/signed-addresses'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { buildOffer } from '../../test/build.ts'
-import type { MatchedOffer, Matching, OfferList, OfferQuery } from '../model.ts'
+import { type MatchedOffer, type Matching, type OfferList, type OfferQuery, PAGE_SIZE } from '../model.ts'
 import { SCRIPT } from './frame-page.ts'
 import { registerPages } from './index.ts'
 import { openSession } from './session.ts'
@@ -66,8 +66,8 @@ function startPages(
       queries.push({ ...request, view, page })
       const all = of(request.kinds, view)
       return {
-        offers: all.slice((page - 1) * 20, page * 20),
-        hasMore: all.length > page * 20,
+        offers: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+        more: Math.max(0, Math.min(PAGE_SIZE, all.length - page * PAGE_SIZE)),
         saved: of(request.kinds, 'saved').length,
         dismissed: of(request.kinds, 'dismissed').length,
         isRefused,
@@ -118,7 +118,7 @@ const words = (text: string) =>
     .replace(/^[^]*<body>|<script>[^]*|<svg[^]*?<\/svg>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
-const titles = (text: string) => [...text.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, title]) => title)
+const titles = (text: string) => [...text.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, title]) => title!.trim())
 
 /** An address of the frame, signed like the product does. */
 const signed = (query: Record<string, string> = {}, { path = '/courses', key = KEY, seconds = 60 } = {}) => {
@@ -203,8 +203,8 @@ describe('[MAT-02] access to the pages', () => {
     expect(headers['referrer-policy']).toBe('no-referrer')
     const page = await app.inject(location.pathname + location.search)
     expect(page.statusCode).toBe(200)
-    const next = /href="([^"]+)">Voir les suivantes/.exec(page.body)![1]!.replaceAll('&amp;', '&')
-    expect(titles((await app.inject(next)).body)).toHaveLength(20)
+    const next = /href="([^"]+)"\s*>Voir 10\u00a0offres de plus/.exec(page.body)![1]!.replaceAll('&amp;', '&')
+    expect(titles((await app.inject(next)).body)).toHaveLength(10)
   })
 
   test('origin without a path → page about the service', async () => {
@@ -295,13 +295,15 @@ describe('security headers and links', () => {
       `script-src ${hash(script)}`,
       "connect-src 'self'",
       'img-src data:',
+      `font-src ${PRODUCT}`,
       "form-action 'self'",
       `frame-ancestors ${PRODUCT}`,
       "base-uri 'none'",
     ])
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     expect(headers['set-cookie']).toBeUndefined()
-    expect(style).not.toMatch(/url\(|@import/)
+    const files = [...style.matchAll(/url\(([^)]*)\)|@import/g)].map(([, file]) => file)
+    expect(files).toEqual(['bricolage', 'figtree'].map((font) => `${PRODUCT}/fonts/${font}.woff2`))
     expect(text).not.toMatch(/ (src|style|on\w+)=/)
   })
 
@@ -368,15 +370,14 @@ describe('offers', () => {
     ])
     const course = words((await get('/courses')).text)
     for (const part of [
-      'Formation Une idée ailleurs Vous hésitiez BTS : vente Lycée d’essai',
-      'Lieu : Lyon Niveau visé : bac + 2 Deux ans',
-      'Pourquoi cette formation À 4 km. Il recrute.',
+      'Pourquoi cette formation : À 4 km. BTS : vente Formation Une idée ailleurs Vous hésitiez Lycée d’essai',
+      'Lieu : Lyon Niveau visé : bac + 2 Deux ans, en alternance ou non. Il recrute.',
     ])
       expect(course).toContain(part)
     const jobs = words((await get('/jobs')).text)
-    expect(jobs).toContain('Emploi Formation j-0 Lycée d’essai Lieu : Lyon Niveau demandé : bac')
-    expect(jobs).toMatch(/Stage Formation j-1 Ça m’intéresse/)
-    expect(jobs).toContain('Alternance Formation j-2 Lycée d’essai Lieu : Lyon Niveau : CAP ou BEP')
+    expect(jobs).toContain('Formation j-0 Emploi Lycée d’essai Lieu : Lyon Niveau demandé : bac')
+    expect(jobs).toMatch(/Formation j-1 Stage Ça m’intéresse/)
+    expect(jobs).toContain('Formation j-2 Alternance Lycée d’essai Lieu : Lyon Niveau : CAP ou BEP')
   })
 
   test('[ADV-04] card: distance, level of the trade, its definition, the way, the school of a training', async () => {
@@ -391,7 +392,7 @@ describe('offers', () => {
     expect(jobs).toContain('Lieu : Lyon, à 6 km de Lyon Accessible dès le niveau bac + 5 Soigne des animaux.')
     expect(jobs).toContain('Pour y arriver : niveau bac + 5. Comment y accéder Avec un master.')
     expect(jobs).toContain('Lieu : Lyon Accessible sans diplôme Soigne des animaux.')
-    expect(words((await get('/courses')).text)).toContain('Formation f-0 Lycée du Moulin-Vert')
+    expect(words((await get('/courses')).text)).toContain('Formation f-0 Formation Lycée du Moulin-Vert')
   })
 
   test.each([
@@ -413,7 +414,7 @@ describe('offers', () => {
   test('long text → cut after a word, with the rest in a details element', async () => {
     const text = `${'Étude du langage et de son acquisition. '.repeat(9)}Fin.`
     const page = words((await startPages([offer('f-0', { text })]).get('/courses')).text)
-    const [, start, rest] = /bac \+ 2 (.*)… Lire la suite …(.*?) Pourquoi/.exec(page)!
+    const [, start, rest] = /bac \+ 2 (.*)… Lire la suite …(.*?) Ça m’intéresse/.exec(page)!
     expect(`${start} ${rest}`.trim()).toBe(text)
     expect(start!.length).toBeLessThan(230)
   })
@@ -425,7 +426,7 @@ describe('offers', () => {
     await decide('/courses', { code: 'f-3', answer: 'no' })
     const { text } = await get('/courses', { area: 'Lyon', vue: 'gardees' })
     expect(titles(text)).toEqual(['Formation f-1'])
-    expect(words(text)).toMatch(/Proposées Gardées \(1\) Écartées \(2\)/)
+    expect(words(text)).toMatch(/Afficher : gardées Proposées Gardées \(1\) Écartées \(2\)/)
     const address = `/courses?${WHO_WRITTEN}&amp;namespace=onisep&amp;area=Lyon&amp;vue=gardees`
     expect(text.replace(/\s+/g, ' ')).toContain(`href="${address}" aria-current="page"`)
     expect(titles((await get('/courses')).text)).toEqual(['Formation f-0', 'Formation f-4'])
@@ -433,14 +434,12 @@ describe('offers', () => {
   })
 
   test('pages: links to the next and previous one; empty page → redirect to the first', async () => {
-    const { get } = startPages(many(45))
+    const { get } = startPages(many(23))
     const [first, second, third] = await Promise.all(['1', '2', '3'].map((page) => get('/courses', { page })))
-    expect([first, second, third].map((page) => titles(page!.text).length)).toEqual([20, 20, 5])
-    expect([first, second, third].map((page) => words(page!.text).match(/Voir les \p{L}+/gu))).toEqual([
-      ['Voir les suivantes'],
-      ['Voir les précédentes', 'Voir les suivantes'],
-      ['Voir les précédentes'],
-    ])
+    expect([first, second, third].map((page) => titles(page!.text).length)).toEqual([10, 10, 3])
+    expect(
+      [first, second, third].map((page) => words(page!.text).match(/Voir (?:les \p{L}+|\d+\s\p{L}+ de plus)/gu)),
+    ).toEqual([['Voir 10 offres de plus'], ['Voir les précédentes', 'Voir 3 offres de plus'], ['Voir les précédentes']])
     const fourth = await get('/courses', { page: '4' })
     expect([fourth.status, fourth.location]).toEqual([303, `/courses?${WHO}&namespace=onisep`])
   })
@@ -450,6 +449,7 @@ describe('offers', () => {
     const { text } = await get('/jobs', { type: 'stages' })
     expect(titles(text)).toEqual(['Formation j-1'])
     expect(text).toMatch(/type=stages"\s+aria-current="page"/)
+    expect(words(text)).toContain('Afficher : proposées, stages Proposées')
     expect(words(text)).toContain('Tout Emplois Stages Alternances')
     expect(words((await get('/courses')).text)).not.toContain('Alternances')
   })

@@ -25,16 +25,13 @@ export function headingOf(frame: Frame, view: View, isKnown: boolean): string {
   return `${noun} ${TABS[view].toLowerCase()}`
 }
 
-/** One or two sentences under the heading. */
-export function introOf(frame: Frame, view: View, isKnown: boolean, goesOutside: boolean): string | undefined {
+/** A sentence under the heading. */
+export function introOf(frame: Frame, view: View): string | undefined {
   if (view === 'ecartees') return 'Elles ne vous sont plus proposées, sauf si vous changez d’avis.'
-  if (view === 'gardees')
-    return frame === 'courses'
-      ? 'Vous les retrouvez dans Visions, dans Mes matchs.'
-      : 'Vous les retrouvez dans Visions au moment de préparer votre candidature.'
-  const nearest = 'Les plus proches de votre profil d’abord.'
-  if (!isKnown) return undefined
-  return goesOutside ? `${nearest} Certaines viennent d’ailleurs, pour élargir vos pistes.` : nearest
+  if (view === 'proposees') return undefined
+  return frame === 'courses'
+    ? 'Vous les retrouvez dans Visions, dans Mes matchs.'
+    : 'Vous les retrouvez dans Visions au moment de préparer votre candidature.'
 }
 
 export const TYPES: Record<JobType, string> = { emplois: 'Emplois', stages: 'Stages', alternances: 'Alternances' }
@@ -129,7 +126,7 @@ export function emptinessOf(
     return {
       icon: 'check',
       title: 'Vous avez fait le tour',
-      text: `Vous gardez toutes les ${many} que nous avions à vous proposer.`,
+      text: `Vous gardez toutes les ${many} du moment.`,
       action: { view: 'gardees', hasType: true, words: `Je revois les ${many} gardées` },
     }
   return {

@@ -38,12 +38,31 @@ const selection = {
 }
 const open = (at: string, answers: Answers) =>
   renderRoute({ [PAGE]: matches }, at, {
-    'GET /me': { ...PERSON, user: { ...PERSON.user, namespace: null, experiencesInfo: { city: '' } } },
+    'GET /me': { ...PERSON, user: { ...PERSON.user, namespace: null } },
     'GET /matches': standing,
     'GET /services': { services: [], next: null, total: 0 },
     [IDENTIFIER]: { _id: 'pseudonym' },
     ...answers,
   })
+
+test('[MAT-02] [PRO-02] no city: asked above the offers, refused and failed are said, then saved once', async () => {
+  const { answers, api } = open(PAGE, { 'GET /matches/frame': 503, 'PUT /users/{id}': 503 })
+  const field = await screen.findByRole('combobox', { name: 'Près de quelle ville\u00a0?' })
+  const save = screen.getByRole('button', { name: 'J’enregistre ma ville' })
+  await userEvent.click(save)
+  expect(await screen.findByText('Écrivez le nom de votre ville.')).toBeTruthy()
+  await userEvent.type(field, 'Lens')
+  await userEvent.click(save)
+  expect(await screen.findByText(/^Votre ville n’a pas été enregistrée/)).toBeTruthy()
+  answers['PUT /users/{id}'] = {}
+  answers['GET /me'] = { ...PERSON, user: { ...PERSON.user, namespace: null, experiencesInfo: { city: 'Lens' } } }
+  await userEvent.click(save)
+  const line = await screen.findByText(/^Ville enregistrée : Lens\./)
+  await waitFor(() => expect(document.activeElement).toBe(line))
+  expect(within(line).getByRole('link', { name: 'Changer de ville' }).getAttribute('href')).toBe('/user/profile#ville')
+  const puts = api.mock.calls.filter(([key]) => key === 'PUT /users/{id}')
+  expect(puts.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ city: 'Lens' }, { city: 'Lens' }])
+})
 
 test('[MAT-07] profile without news for fifteen days: two other ways are offered', async () => {
   const silent = {
@@ -249,7 +268,7 @@ test('[NBK-08] partner does not receive for 30 s → the list without the data, 
   expect(api.mock.calls.length, 'the page no longer asks').toBe(asked)
 })
 
-test('one line of links: saved wishes and recommendations', async () => {
+test('links: saved wishes and recommendations', async () => {
   open(PAGE, {})
   const link = await screen.findByRole('link', { name: 'Mes envies' })
   expect(link.getAttribute('href')).toBe('/user/visionsSwipe/gardees')

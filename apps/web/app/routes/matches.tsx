@@ -6,6 +6,7 @@ import { actOnApplying } from '../features/matches/apply-act.ts'
 import { tabAddress } from '../features/matches/matches-address.ts'
 import { loadMatches, loadMatchesOnServer, type MatchesData } from '../features/matches/matches-data.ts'
 import { MatchesPage } from '../features/matches/matches-page.tsx'
+import { CITY_INTENT, saveCity } from '../features/profile/city-question.tsx'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
@@ -16,6 +17,7 @@ export const clientLoader = onBrowser((api: Api, { url }: PageArgs) => loadMatch
 const act = async (api: Api, { request, url }: PageArgs) => {
   const form = await request.formData()
   if (form.get('intent') === CONSENT_INTENT) return actOnMatchingConsent(api, form, url)
+  if (form.get('intent') === CITY_INTENT) return saveCity(api, form)
   return (await actOnApplying(api, form)) ?? null
 }
 export const action = onServer(act)

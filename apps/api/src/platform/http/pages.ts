@@ -133,8 +133,19 @@ export async function serveFiles(app: FastifyInstance, client: string, assets: s
     const folder = folders.get(name)
     // The service worker serves every page.
     if (name.startsWith('offline-worker-')) reply.header('service-worker-allowed', '/')
+    // Frames of partners show our fonts.
+    if (name.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
     if (folder === undefined) return sendForeign(name, request, reply)
     return reply.sendFile(name, folder, { maxAge: '365d', immutable: true })
+  })
+  // A fixed address of each font, for pages that do not know our build.
+  const fonts = new Map([...folders.keys()].map((name) => [name.replace(/-[\w-]{8}\.woff2$/, '.woff2'), name]))
+  app.get('/fonts/:name', options, (request, reply) => {
+    const file = fonts.get((request.params as { name: string }).name)
+    if (!file?.endsWith('.woff2')) throw unknownAddress()
+    return reply
+      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' })
+      .redirect(`/assets/${file}`, 302)
   })
   app.get('/images/*', options, (request, reply) => {
     const name = (request.params as { '*': string })['*']

@@ -124,6 +124,17 @@ test('file of another version: compressed, 304 for its ETag, HEAD without body, 
   expect([office.statusCode, office.headers['set-cookie']]).toEqual([200, undefined])
 })
 
+test('[MAT-02] font at its fixed address: leads to the file of the build; every origin may load both', async () => {
+  const fixed = await nodes[0].inject({ url: '/fonts/figtree.woff2', headers: { origin: 'https://frame.example' } })
+  expect([fixed.statusCode, fixed.headers['location']]).toEqual([302, '/assets/figtree-1aBc_-9Z.woff2'])
+  for (const url of ['/fonts/figtree.woff2', String(fixed.headers['location'])])
+    expect((await nodes[0].inject({ url })).headers['access-control-allow-origin'], url).toBe('*')
+  const script = await nodes[0].inject({ url: '/assets/entry.client-1aBc_-9Z.js' })
+  expect(script.headers['access-control-allow-origin']).toBeUndefined()
+  for (const name of ['entry.client.js', 'shared.js', 'none.woff2', '__proto__', '..%2fassets%2ffigtree.woff2'])
+    expect((await nodes[0].inject({ url: `/fonts/${name}` })).statusCode, name).toBe(404)
+})
+
 const ODD_NAMES = [
   '..%2f..%2fetc%2fpasswd',
   '..%2fserver%2findex.js',

@@ -38,8 +38,10 @@ const why = ({ code, status }: ApiError, words: Record<string, string> = {}): st
  * nothing).
  */
 export const thenShown =
-  <P>(act: (api: Api, args: PageArgs<P>) => Promise<AssessmentOutcome | Response>) =>
-  async (api: Api, args: PageArgs<P>): Promise<AssessmentOutcome | Response> => {
+  <P, Outcome extends object = AssessmentOutcome>(
+    act: (api: Api, args: PageArgs<P>) => Promise<AssessmentOutcome | Outcome | Response>,
+  ) =>
+  async (api: Api, args: PageArgs<P>): Promise<AssessmentOutcome | Outcome | Response> => {
     const outcome = await act(api, args)
     return 'address' in outcome ? redirect(outcome.address, 303) : outcome
   }

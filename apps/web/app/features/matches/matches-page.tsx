@@ -6,8 +6,9 @@ import { attempt, logFailure } from '@visions/ui/lib/attempt.ts'
 import { removeLocal, popLocal } from '../../lib/storage.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn, useRefresh } from '../../lib/use-refresh.ts'
-import { OfferedLink, WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
+import { usePerson } from '../shell/use-person.ts'
+import { CityQuestion } from '../profile/city-question.tsx'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
@@ -35,7 +36,7 @@ import {
 } from './matches-address.ts'
 import { framePath, type MatchesData, type MatchesStanding } from './matches-data.ts'
 import { MatchesFrame } from './matches-frame.tsx'
-import { PrecisionCard } from './precision-card.tsx'
+import { PrecisionCard, PrecisionLine } from './precision-card.tsx'
 import { SavedJobsList } from './saved-jobs.tsx'
 import { useHeld } from './use-held.ts'
 import { WishesCard } from './wishes-card.tsx'
@@ -69,12 +70,7 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
               }))}
             />
           ) : null}
-          <Cluster as="p" gap={0} between={4} align="stretch">
-            <WhereOffered page="/user/visionsSwipe">
-              <TextLink to="/user/visionsSwipe/gardees">Mes envies</TextLink>
-            </WhereOffered>
-            <OfferedLink to="/user/recommendations">Recommandations</OfferedLink>
-          </Cluster>
+          {standing && isHere ? <PrecisionLine standing={standing} /> : null}
         </Cluster>
         {isBack ? (
           <Alert tone="success" title="De retour de votre tâche" live>
@@ -165,6 +161,7 @@ function SharedOffers({
   provider: NonNullable<MatchesStanding['provider']>
 }) {
   const refresh = useRefresh()
+  const { user } = usePerson()
   const isSending = consent === 'pending' || useful.some(({ state }) => state === 'sending')
   const held = useHeld({ isSending, hasReceived: consent === 'confirmed' })
   // A new frame for each kind of data that arrived.
@@ -199,8 +196,8 @@ function SharedOffers({
         </h2>
         <p>
           {tab === 'formations'
-            ? `Pour chaque formation, dites si elle vous intéresse. Vous pourrez ensuite ${mayApply === 'yes' ? 'envoyer votre profil' : 'écrire'} aux organismes des formations gardées.`
-            : 'Pour chaque offre, dites si elle vous intéresse. Vous pourrez ensuite voir son annonce et préparer votre candidature.'}
+            ? `Gardez celles qui vous plaisent, puis ${mayApply === 'yes' ? 'envoyez votre profil aux organismes' : 'écrivez aux organismes'}.`
+            : 'Gardez celles qui vous plaisent, puis préparez vos candidatures.'}
         </p>
       </Stack>
       {hasChanged ? (
@@ -268,8 +265,9 @@ function SharedOffers({
             </p>
           ) : null}
           {isOpen ? <ApplyPanel loaded={applying} providerName={provider.name} mayApply={mayApply} /> : null}
+          <CityQuestion hint="Les offres proches de chez vous passent d’abord." />
           <MatchesFrame
-            key={`${round}/${received}`}
+            key={`${round}/${received}/${user.experiencesInfo.city}`}
             provider={provider}
             path={framePath(tab)}
             held={held}

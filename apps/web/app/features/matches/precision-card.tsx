@@ -7,6 +7,22 @@ import { TextLink } from '@visions/ui/text-link.tsx'
 import type { Tab } from './matches-address.ts'
 import type { MatchesStanding } from './matches-data.ts'
 import { gapsOf, precisionTexts, segmentsOf } from './precision.ts'
+import styles from './precision-card.module.css'
+
+const PRECISION = 'precision'
+
+/** The gauge above the offers of a phone, where the card comes after them. */
+export function PrecisionLine({ standing: { provider, useful } }: { standing: MatchesStanding }) {
+  if (!provider || useful.length === 0) return null
+  return (
+    <div className={styles.line}>
+      <SegmentGauge label="Données partagées" parts={segmentsOf(useful)} isCompact />
+      <TextLink href={`#${PRECISION}`} className="small">
+        Précision
+      </TextLink>
+    </div>
+  )
+}
 
 /** What the person shares of what matches are ranked by, what is missing, and the next task (MAT-04, NBK-08). */
 export function PrecisionCard({
@@ -19,7 +35,7 @@ export function PrecisionCard({
   const gaps = gapsOf(useful, tab)
   if (!provider || useful.length === 0) return null
   return (
-    <AsideCard title="Précision de mes matchs">
+    <AsideCard id={PRECISION} title="Précision de mes matchs">
       <SegmentGauge label="Données partagées" parts={segmentsOf(useful)} />
       {precisionTexts(useful, provider.name).map((text) => (
         <p key={text}>{text}</p>

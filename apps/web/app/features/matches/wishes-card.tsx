@@ -19,6 +19,16 @@ export function WishesCard() {
             <TextLink to="/user/game">Répondre au jeu</TextLink>
           </li>
         </WhereOffered>
+        <WhereOffered page="/user/visionsSwipe">
+          <li>
+            <TextLink to="/user/visionsSwipe/gardees">Mes envies</TextLink>
+          </li>
+        </WhereOffered>
+        <WhereOffered page="/user/recommendations">
+          <li>
+            <TextLink to="/user/recommendations">Recommandations</TextLink>
+          </li>
+        </WhereOffered>
       </Stack>
     </AsideCard>
   )

@@ -11,6 +11,7 @@ import { PageLinks } from '@visions/ui/page-links.tsx'
 import { RadioCards } from '@visions/ui/radio-cards.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import styles from './establishment-choice.module.css'
+import { CityQuestion } from '../profile/city-question.tsx'
 import { MEETINGS, viewAddress, viewFields, type View } from './meetings-address.ts'
 import type { AvailableMeetings } from './meetings-data.ts'
 import { foundText } from './meetings-words.ts'
@@ -46,6 +47,7 @@ export function EstablishmentChoice({
   })
   return (
     <>
+      <CityQuestion hint="Les établissements de votre ville passent d’abord." />
       <Form
         method="get"
         action={MEETINGS}

@@ -5,6 +5,7 @@ import { attempt } from '@visions/ui/lib/attempt.ts'
 import { lines, NOT_ACCEPTED } from '@visions/ui/lib/form-text.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { CITY_INTENT, saveCity, type CityOutcome } from '../profile/city-question.tsx'
 import type { AssessmentOutcome } from '../assessments/assessment-act.ts'
 import { LIST_ANCHOR, meetingAnchor, MEETINGS, readView, viewAddress, withoutSteps } from './meetings-address.ts'
 
@@ -25,8 +26,12 @@ const why = ({ code, status }: ApiError, words: Record<string, string>, otherwis
   words[code] ?? words[status] ?? otherwise
 
 /** Runs a form. Requests and cancellations redirect to the result; other outcomes go to the card of the meeting. */
-export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promise<AssessmentOutcome | Response> {
+export async function actOnMeetings(
+  api: Api,
+  { request, url }: PageArgs,
+): Promise<AssessmentOutcome | CityOutcome | Response> {
   const form = await request.formData()
+  if (form.get('intent') === CITY_INTENT) return saveCity(api, form)
   const intent = form.get('intent') as MeetingIntent
   if (intent === 'ask') return ask(api, form, url)
   const id = identifier(form.get('id')) ?? ''

@@ -6,11 +6,15 @@ import { createCitySuggester, MAX_CITIES, NO_SUGGESTIONS } from './city-suggeste
 /** The city, with suggestions. Without them, any text is accepted. */
 export function CityField({
   id,
+  label = 'Ville',
+  hint = 'Pour chercher des formations et des offres près de chez vous.',
   value,
   onChange,
   error,
 }: {
   id: string
+  label?: string | undefined
+  hint?: string | undefined
   value: string
   onChange: (city: string) => void
   error: string | undefined
@@ -25,13 +29,13 @@ export function CityField({
   return (
     <Combobox
       id={id}
-      label="Ville"
+      label={label}
       name="city"
       autoComplete="address-level2"
       maxLength={80}
       hint={
         suggestions.cities.length < MAX_CITIES
-          ? 'Pour chercher des formations et des offres près de chez vous.'
+          ? hint
           : 'Votre ville manque dans la liste\u00a0? Tapez aussi son département, par exemple «\u00a0Saint-Denis 93\u00a0».'
       }
       inputValue={value}
