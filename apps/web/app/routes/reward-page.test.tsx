@@ -171,14 +171,23 @@ test('[RWD-04] sold out: «Obtenir» is disabled with the reason and a link to t
 })
 
 test.each([
-  [{ missingVoucher: ['FranceConnect'] }, /identité\s: FranceConnect\. Elle ne doit jamais/, '/user/profile/connexion'],
-  [{ missingDays: 2 }, /Il vous manque 2\sjours\.$/, '/user/experiences'],
-])('[ECO-09] [ECO-10] cash value, %o: «Obtenir» is disabled, with the way on', async (conditions, reason, address) => {
-  open({ [ONE]: offered({ hasCashValue: true }, conditions) })
-  const button = await screen.findByRole('button', { name: 'Obtenir', description: reason })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toContain(address)
-})
+  [
+    { missingVoucher: ['FranceConnect'] },
+    /identité\s: FranceConnect\. Elle ne doit jamais/,
+    '/user/profile/connexion',
+    0,
+  ],
+  [{ missingDays: 2 }, /Il vous manque 2\sjours\.$/, '/user/experiences', 1],
+])(
+  '[ECO-09] [ECO-10] cash value, %o: «Obtenir» is disabled, with the way on',
+  async (conditions, reason, address, meanings) => {
+    open({ [ONE]: offered({ hasCashValue: true }, conditions) })
+    const button = await screen.findByRole('button', { name: 'Obtenir', description: reason })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toContain(address)
+    expect(screen.queryAllByText(/^Les étoiles confirmées viennent des parcours/)).toHaveLength(meanings)
+  },
+)
 
 test('[ECO-11] no code left this hour: the ticket and the button say when the next ones come', async () => {
   open({ [ONE]: offered({ hasCashValue: true, limitPerDay: 10, nextPartAt: '2026-11-24T08:00:00.000Z' }) })

@@ -39,7 +39,7 @@ export function AssessmentPage({ assessment, journey }: { assessment: Assessment
     {
       icon: 'clock',
       name: min === max ? journey.timeEstimation : `${min} ou ${max}\u00a0minutes`,
-      text: 'La première partie de chaque outil suffit. Vous pouvez vous arrêter et reprendre.',
+      text: 'Vous pouvez vous arrêter et reprendre quand vous voulez.',
     },
     {
       icon: 'mail',

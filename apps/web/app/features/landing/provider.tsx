@@ -17,7 +17,7 @@ export const BADGES: readonly { name: string; icon: IconName; text: string }[] =
   {
     name: 'Subventionné',
     icon: 'city',
-    text: 'Le service est subventionné\u00a0: l’inscription et tout ce que Visions propose sont gratuits.',
+    text: 'L’inscription, les missions et les bilans sont gratuits. Un outil payant porte la mention «\u00a0Payant\u00a0».',
   },
   { name: 'Sécurisé', icon: 'lock', text: 'Une seule connexion protégée. Nous ne connaissons pas votre mot de passe.' },
 ]
