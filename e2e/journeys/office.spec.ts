@@ -146,7 +146,7 @@ test('[OFF-12] publisher: a second administrator confirms; another address is re
   await second.goto(`${PRO_URL}/bureau/membres`)
   await second.getByRole('button', { name: `Je confirme l’invitation de ${agent.email}` }).click()
   await expect(second.getByText('L’invitation est confirmée.')).toBeVisible()
-  const { text } = await mailAbout(urls, agent.email, 'Invitation')
+  const { text } = await mailAbout(urls, agent.email, 'Accepter l’invitation')
   const link = /http\S+\/bureau\/invitation\/\S+/.exec(text)![0]
 
   const elsewhere = await newBrowser()

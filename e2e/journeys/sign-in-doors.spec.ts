@@ -39,7 +39,7 @@ const codeIn = (text: string): string => /\b[2-9A-HJKMNP-Z]{4} [2-9A-HJKMNP-Z]{4
 const codeFor = async (urls: { mailbox: string }, email: string, subject = CODE_SUBJECT) =>
   codeIn((await mailAbout(urls, email, subject)).text)
 
-const PROOF_SUBJECT = 'Votre code pour confirmer que c’est vous'
+const PROOF_SUBJECT = 'Confirmez que c’est bien vous'
 /** Presses a button that needs a proof first, and proves with a code to the address of the account. */
 async function proveFor(
   page: Page,
@@ -232,7 +232,7 @@ test('[DOR-05] address changed: one code from each mailbox', async ({ page, urls
   await page.getByText('Changer d’adresse').click()
   await page.getByLabel('Nouvelle adresse e-mail').fill(next)
   await page.getByRole('button', { name: 'Recevoir les codes' }).click()
-  await page.getByLabel('Un des deux codes').fill(await codeFor(urls, next, 'Votre code pour utiliser'))
+  await page.getByLabel('Un des deux codes').fill(await codeFor(urls, next, 'Confirmez cette adresse'))
   await page.getByRole('button', { name: 'Je confirme ce code' }).click()
   await page.getByLabel(`Code reçu à ${email}`).fill(await codeFor(urls, email, 'Quelqu’un change'))
   await page.getByRole('button', { name: 'Je confirme ce code' }).click()

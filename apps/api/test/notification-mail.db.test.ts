@@ -10,6 +10,7 @@ import { expectRefusal, type SignedIn, useOwner, useTestApp } from './harness.ts
 import { emptyQueue, workQueue } from './queue.ts'
 import { deliveryTask } from '../src/platform/deliveries.ts'
 import { purchaseMail, refundPurchase } from '../src/features/rewards/index.ts'
+import { findCurrentMeeting } from '../src/features/meetings/index.ts'
 import { creditExperience } from '../src/features/journeys/index.ts'
 import { notificationMail, notify } from '../src/features/notifications/index.ts'
 
@@ -20,7 +21,10 @@ afterEach(() => emptyQueue(owner))
 function postman(refusals = 0) {
   const { sent, mailer } = recordMails(refusals)
   const tools = { ...app.deps, mailer }
-  const tasks = { ...deliveryTask(notificationMail(tools), app.deps), ...deliveryTask(purchaseMail(tools), app.deps) }
+  const tasks = {
+    ...deliveryTask(notificationMail(tools, findCurrentMeeting), app.deps),
+    ...deliveryTask(purchaseMail(tools), app.deps),
+  }
   return { sent, work: (options?: { again?: boolean }) => workQueue(owner, tasks, options) }
 }
 const notificationsOf = async ({ call }: SignedIn) =>
@@ -110,12 +114,12 @@ describe('mails', () => {
     const { sent, work } = postman()
     await work()
     // One mail and one notification per purchase.
-    expect(sent.map(({ subject }) => subject)).toEqual(['Votre récompense\u00a0: Un livre'])
+    expect(sent.map(({ subject }) => subject)).toEqual(['Votre échange est confirmé\u00a0: «\u00a0Un livre\u00a0»'])
     await refundPurchase(app.db, purchaseId)
     await work()
     await work()
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-      [me.person.email, 'Votre récompense\u00a0: Un livre'],
+      [me.person.email, 'Votre échange est confirmé\u00a0: «\u00a0Un livre\u00a0»'],
       [me.person.email, 'La récompense «\u00a0Un livre\u00a0» vous est remboursée'],
     ])
     const token = app.deps.secrets.linkToken('mails:rewards', me.person.mail_key)

@@ -1,6 +1,7 @@
 // Calendar files: iCalendar (RFC 5545), in UTC, so that daylight saving moves nothing.
 import { daysAfter } from '@visions/contract/paris'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { readSender } from './mail.ts'
 
 export interface CalendarEntry {
   /** Identifies the entry: a calendar replaces an entry with the same id. */
@@ -34,15 +35,10 @@ const withoutControls = (text: string) =>
 
 const HOUR_MS = 3_600_000
 
-/** «Visions <mail@visions.example>» as a name that a parameter can hold, and an address. */
-function readOrganizer(sender: string): { name: string; email: string } {
-  const [, name = sender, email = sender] = /^(.*?)\s*<([^>]+)>$/s.exec(sender) ?? []
-  const plain = withoutControls(name)
-    .replace(/^"(.*)"$/s, '$1')
-    .replace(/[\n\t]+/g, ' ')
-    .replaceAll('"', '’')
-    .trim()
-  return { name: plain || email, email }
+/** The organizer of a sender. A parameter of a calendar holds no quotes. */
+function organizerOf(sender: string): { name: string; email: string } {
+  const { name, address } = readSender(sender)
+  return { name: name.replaceAll('"', '’') || address, email: address }
 }
 
 /** The text of an .ics file with one entry. `publicUrl`: its host name is part of the id. */
@@ -74,7 +70,7 @@ export function writeCalendar(
       ? { start: new Date(wholeDays.first), end: new Date(daysAfter(wholeDays.last, 1)), allDay: true }
       : { start: startsAt, end: endsAt }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    ...(organizer && { organizer: readOrganizer(organizer) }),
+    ...(organizer && { organizer: organizerOf(organizer) }),
     ...(place?.trim() && { location: withoutControls(place) }),
     ...(description?.trim() && { description: withoutControls(description) }),
     ...(url && /^https?:/.test(url) && { url: url.replace(/[,;]/g, encodeURIComponent) }),

@@ -1,14 +1,19 @@
 // Outgoing mail over SMTP.
+import { createHash } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import type { SendMailOptions } from 'nodemailer'
 import { ReportedFailure, type Failure, type FailureLog } from './failures.ts'
 
 export interface Mail {
   to: string
+  /** A mailbox that people read. */
+  replyTo?: string
   subject: string
   text: string
   html?: string
   /** Further headers; their values have no line breaks. */
   headers?: Readonly<Record<string, string>>
-  /** Equal for every try, so that a repeated mail is shown once. Letters, digits, `-` and `.` only. */
+  /** Equal for every try, so that a repeated mail is shown once. Its hash is sent. */
   messageId?: string
   /** A calendar entry, as an alternative to the text. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
@@ -45,11 +50,51 @@ function classify({ responseCode, code = '' }: SendError): Pick<Failure, 'class'
 /** Overall deadline of a try, as a multiple of the time limit of one step. */
 const STEPS = 5
 
-/** A mailer for one server. Line breaks in a subject or an address are refused: they would add headers. */
+/** The name and address of a sender, as «Visions <mail@visions.example>». An address is no name. */
+export function readSender(sender: string): { name: string; address: string } {
+  const [, name = '', address = sender] = /^([^<]*)<([^>]+)>$/.exec(sender.trim()) ?? []
+  const [, quoted] = /^"(.*)"$/s.exec(name.trim()) ?? []
+  const plain = (quoted?.replaceAll(/\\(.)/g, '$1') ?? name).replaceAll(/\p{Cc}+/gu, ' ').trim()
+  return { name: plain.includes('@') ? '' : plain, address: address.trim() }
+}
+
+/** The name of the product begins or ends the name of the sender: lists of mails show it first. */
+function senderOf(from: string): { name: string; address: string } {
+  const { name, address } = readSender(from)
+  return {
+    name: /^Visions(?!\p{L})|(?<!\p{L})Visions$/u.test(name) ? name : name ? `${name}, Visions` : 'Visions',
+    address,
+  }
+}
+
+/**
+ * A mail as the mail library sends it. Line breaks in a subject or an address are refused: they would add headers. No
+ * program answers a mail that was sent automatically (RFC 3834).
+ */
+export function messageOf(mail: Mail, from: string): SendMailOptions {
+  const { messageId, calendar, headers = {}, ...rest } = mail
+  if (/[\r\n]/.test([mail.to, mail.subject, mail.replyTo, ...Object.values(headers)].join('')))
+    throw new Error('a line break in a mail header')
+  const sender = senderOf(from)
+  const domain = domainToASCII(sender.address.split('@').at(-1)!) || 'visions'
+  const left = messageId && createHash('sha256').update(messageId).digest('hex').slice(0, 32)
+  return {
+    ...rest,
+    from: sender,
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    textEncoding: 'quoted-printable',
+    ...(left && { messageId: `<${left}@${domain}>` }),
+    ...(calendar && {
+      icalEvent: { method: calendar.method, content: calendar.content, filename: 'rendez-vous.ics' },
+    }),
+  }
+}
+
+/** A mailer for one server. */
 export function createMailer(smtpUrl: string, from: string, timeoutMs: number, failures: FailureLog): Mailer {
   const openTransport = async () => {
     const { createTransport } = await import('nodemailer')
-    const transport = createTransport(smtpUrl, { from })
+    const transport = createTransport(smtpUrl)
     Object.assign(transport.options, {
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
@@ -58,24 +103,13 @@ export function createMailer(smtpUrl: string, from: string, timeoutMs: number, f
     return transport
   }
   let opened: ReturnType<typeof openTransport> | undefined
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'visions'
   return {
     send: async (mail) => {
-      const { messageId, calendar, headers = {}, ...rest } = mail
-      if (/[\r\n]/.test([mail.to, mail.subject, messageId, ...Object.values(headers)].join('')))
-        throw new Error('a line break in a mail header')
+      const message = messageOf(mail, from)
       // Opened for the first mail: a node starts without the mail library.
       const transport = await (opened ??= openTransport())
-      const sending = transport.sendMail({
-        ...rest,
-        // Each byte from the server restarts the time limits of the transport.
-        signal: AbortSignal.timeout(timeoutMs * STEPS),
-        headers: { ...headers },
-        ...(messageId && { messageId: `<${messageId}@${domain}>` }),
-        ...(calendar && {
-          icalEvent: { method: calendar.method, content: calendar.content, filename: 'rendez-vous.ics' },
-        }),
-      })
+      // Each byte from the server restarts the time limits of the transport.
+      const sending = transport.sendMail({ ...message, signal: AbortSignal.timeout(timeoutMs * STEPS) })
       await sending.catch((error: SendError) => {
         const failure = classify(error)
         failures.report({ target: 'mail', name: 'mail server', ...failure })

@@ -1,8 +1,10 @@
 // Records a change of the ways into an account, and tells the address that was confirmed before (PEO-02).
+import { momentText } from '@visions/contract/french-dates'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { writeLetter } from '../../platform/letter.ts'
+import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
+import { maskAddress } from '../../platform/mail-names.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { DeliveryDeps } from '../deps.ts'
@@ -94,9 +96,47 @@ const TEXTS: Record<ChangeKind, { subject: string; fact: (name: string) => strin
   'address-added': { subject: '', fact: () => '', undo: '' },
 }
 
+/** The letter about a change, to the address that was confirmed before. number: which mail about the change it is. */
+export function accountChangeLetter(
+  config: Sender,
+  {
+    email,
+    kind,
+    name,
+    at,
+    number,
+    url,
+  }: {
+    email: string
+    kind: ChangeKind
+    /** The identity, with its article. */
+    name: string
+    at: Date
+    number: number
+    url: string
+  },
+): Mail {
+  const { subject, fact, undo } = TEXTS[kind]
+  const isAgain = number > 1
+  return writeLetter(config, {
+    to: email,
+    subject: isAgain ? 'Rétablissez un moyen de connexion de votre compte Visions' : subject,
+    name: '',
+    body: [
+      ...(isAgain ? [`Quelqu’un a essayé de se connecter avec ${name}.`] : []),
+      fact(name),
+      `Date du changement\u00a0: ${momentText(at)}, heure de Paris.`,
+      'C’est vous\u00a0? Vous n’avez rien à faire.',
+      `Ce n’est pas vous\u00a0? Ouvrez ce lien dans les 7\u00a0jours\u00a0: ${undo} et nous fermons toutes les sessions.`,
+      { buttons: [{ label: 'Ce n’est pas moi', url }] },
+      'Ce lien fonctionne sans connexion. Ne le donnez à personne.',
+    ],
+  })
+}
+
 /** Tells the address that was confirmed before a change. A change that was undone or is too old is not reported. */
 export const accountChangeMail = ({
-  config: { publicUrl, providers },
+  config,
   mailer,
   secrets,
 }: Pick<DeliveryDeps, 'config' | 'mailer' | 'secrets'>): DeliveryKind<{ changeId: string; number: string }, Mail> => ({
@@ -104,24 +144,18 @@ export const accountChangeMail = ({
   prepare: async (tx, { changeId, number }) => {
     const change = await findChange(tx, changeId)
     if (!change?.email || change.undone_at !== null) return undefined
-    const { subject, fact, undo } = TEXTS[change.kind as ChangeKind]
-    const isAgain = number !== '1'
-    const provider = providers.find(({ id, audience }) => audience === 'people' && id === change.provider)
-    const name =
-      change.issuer === 'mail' ? `l’adresse ${change.subject}` : `«\u00a0${provider?.label ?? change.provider}\u00a0»`
+    const provider = config.providers.find(({ id, audience }) => audience === 'people' && id === change.provider)
     return {
-      ...writeLetter({
-        to: change.email,
-        subject: isAgain ? 'Rétablissez un moyen de connexion de votre compte Visions' : subject,
-        name: '',
-        body: [
-          ...(isAgain ? [`Quelqu’un a essayé de se connecter avec ${name}.`] : []),
-          fact(name),
-          'C’est vous\u00a0? Vous n’avez rien à faire.',
-          `Ce n’est pas vous\u00a0? Ouvrez ce lien dans les 7\u00a0jours\u00a0: ${undo} et nous fermons toutes les sessions.`,
-          { label: 'Ce n’est pas moi', url: `${publicUrl}/ce-n-est-pas-moi/${secrets.linkToken(LINK, changeId)}` },
-          'Ce lien fonctionne sans connexion. Ne le donnez à personne.',
-        ],
+      ...accountChangeLetter(config, {
+        email: change.email,
+        kind: change.kind as ChangeKind,
+        name:
+          change.issuer === 'mail'
+            ? `l’adresse ${maskAddress(change.subject ?? '')}`
+            : `«\u00a0${nameInMail(provider?.label ?? change.provider ?? '')}\u00a0»`,
+        at: change.changed_at,
+        number: Number(number),
+        url: `${config.publicUrl}/ce-n-est-pas-moi/${secrets.linkToken(LINK, changeId)}`,
       }),
       messageId: `account-change-${changeId}-${number}`,
     }

@@ -93,7 +93,7 @@ export async function findNoticeAddress(db: Db, personId: string): Promise<strin
 export const findChange = (db: Db, id: string) =>
   db
     .selectFrom('account_changes')
-    .select(['id', 'person_id', 'kind', 'provider', 'issuer', 'subject', 'email', 'undone_at'])
+    .select(['id', 'person_id', 'kind', 'provider', 'issuer', 'subject', 'email', 'undone_at', 'changed_at'])
     .where('id', '=', id)
     .where(isRecent('changed_at'))
     .executeTakeFirst()

@@ -107,7 +107,7 @@ export async function deleteCodesOf(tx: Db, personId: string): Promise<void> {
 export const findCode = (db: Db, id: string) =>
   db
     .selectFrom('mail_codes')
-    .select(['purpose', 'email', 'seed'])
+    .select(['purpose', 'email', 'seed', 'expires_at'])
     .where('id', '=', id)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()

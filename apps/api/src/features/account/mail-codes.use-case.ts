@@ -1,9 +1,10 @@
 // Codes sent by mail (DOR-05, DOR-06): to sign in, to link an address, to confirm it, to change it.
+import { timeText } from '@visions/contract/french-dates'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { writeLetter } from '../../platform/letter.ts'
+import { writeLetter, type Sender } from '../../platform/letter.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { hashOf } from '../../platform/random-secrets.ts'
@@ -237,17 +238,17 @@ export async function confirmAddress(
 
 const TEXTS: Record<Purpose, { subject: string; reason: string; warning: string }> = {
   'sign-in': {
-    subject: 'Votre code de connexion à Visions',
+    subject: 'Votre code de connexion à Visions est arrivé',
     reason: 'Voici le code pour vous connecter à Visions, dans le navigateur où vous l’avez demandé\u00a0:',
     warning: 'Vous n’avez rien demandé\u00a0? Ignorez cet e-mail. Sans ce code, personne ne se connecte.',
   },
   link: {
-    subject: 'Votre code pour ajouter cette adresse à Visions',
+    subject: 'Confirmez l’ajout de cette adresse à votre compte Visions',
     reason: 'Voici le code pour vous connecter à Visions avec cette adresse\u00a0:',
     warning: 'Vous n’avez rien demandé\u00a0? Ignorez cet e-mail\u00a0: rien ne change.',
   },
   proof: {
-    subject: 'Votre code pour confirmer que c’est vous',
+    subject: 'Confirmez que c’est bien vous, avec ce code',
     reason: 'Quelqu’un change la connexion ou les sessions de votre compte Visions. Voici le code pour continuer :',
     warning: 'Vous n’avez rien demandé ? Ne donnez ce code à personne : sans lui, rien ne change.',
   },
@@ -263,30 +264,45 @@ const TEXTS: Record<Purpose, { subject: string; reason: string; warning: string 
     warning: 'Ce n’est pas vous\u00a0? Ne donnez ce code à personne\u00a0: sans lui, l’adresse ne change pas.',
   },
   'change-new': {
-    subject: 'Votre code pour utiliser cette adresse avec Visions',
+    subject: 'Confirmez cette adresse pour votre compte Visions',
     reason: 'Voici le code pour recevoir les e-mails de Visions à cette adresse\u00a0:',
     warning: 'Vous n’avez rien demandé\u00a0? Ignorez cet e-mail\u00a0: rien ne change.',
   },
 }
 
+/** The letter of a code. Its last hour tells codes of one day apart. */
+export function codeLetter(
+  config: Sender,
+  { purpose, email, code, expiresAt }: { purpose: Purpose; email: string; code: string; expiresAt: Date },
+): Mail {
+  const { subject, reason, warning } = TEXTS[purpose]
+  return writeLetter(config, {
+    to: email,
+    subject,
+    name: '',
+    body: [
+      reason,
+      { code: `${code.slice(0, 4)} ${code.slice(4)}` },
+      `Il sert une fois, pendant 15\u00a0minutes\u00a0: jusqu’à ${timeText(expiresAt)}, heure de Paris.`,
+      warning,
+    ],
+  })
+}
+
 /** Sends a code. A code that was used, withdrawn or has expired is not sent. */
 export const codeMail = ({
+  config,
   mailer,
   secrets,
-}: Pick<DeliveryDeps, 'mailer' | 'secrets'>): DeliveryKind<{ codeId: string }, Mail> => ({
+}: Pick<DeliveryDeps, 'config' | 'mailer' | 'secrets'>): DeliveryKind<{ codeId: string }, Mail> => ({
   task: TASK,
   prepare: async (tx, { codeId }) => {
     const found = await findCode(tx, codeId)
     if (!found) return undefined
-    const { subject, reason, warning } = TEXTS[found.purpose as Purpose]
     const code = codeOf(secrets.mailCodeKey, found.seed)
+    const { email, expires_at: expiresAt } = found
     return {
-      ...writeLetter({
-        to: found.email,
-        subject,
-        name: '',
-        body: [reason, `${code.slice(0, 4)} ${code.slice(4)}`, 'Il sert une fois, pendant 15 minutes.', warning],
-      }),
+      ...codeLetter(config, { purpose: found.purpose as Purpose, email, code, expiresAt }),
       messageId: `code-${codeId}`,
     }
   },

@@ -4,7 +4,7 @@ import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { nameInMail, writeLetter } from '../../platform/letter.ts'
+import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 
@@ -34,26 +34,31 @@ export async function announceChange(
   await enqueue(tx, [{ task: TASK, payload, key: `${TASK}:${id}` }])
 }
 
-/** Sends the mail about a change. It names no member of the office. */
+/** The letter about a change. It names no member of the office. */
+export const establishmentLetter = (config: Sender, { to, name, changes }: Omit<Payload, 'id'>): Mail =>
+  writeLetter(config, {
+    to,
+    subject: 'La fiche de votre établissement a changé sur Visions',
+    name: '',
+    body: [
+      `Visions propose votre établissement (${nameInMail(name)}) aux personnes qui cherchent un rendez-vous. Sa fiche vient de changer.`,
+      { items: changes.split('\n') },
+      'Les demandes de rendez-vous arrivent à l’adresse e-mail de la fiche.',
+      'Si vous n’avez pas demandé ce changement, dites-le-nous sans attendre.',
+      { buttons: [{ label: 'Écrire à l’équipe de Visions', url: `${config.publicUrl}/aide` }] },
+    ],
+    footer: ['Vous recevez ce message parce que les demandes de rendez-vous arrivaient à cette adresse.'],
+    notice: `${config.publicUrl}/confidentialite/professionnels`,
+  })
+
+/** Sends the mail about a change. */
 export const establishmentMail = ({
-  config: { publicUrl },
+  config,
   mailer,
 }: Pick<DeliveryDeps, 'config' | 'mailer'>): DeliveryKind<Payload, Mail> => ({
   task: TASK,
-  prepare: async (_tx, { id, to, name, changes }) => ({
-    ...writeLetter({
-      to,
-      subject: `La fiche de votre établissement change sur Visions\u00a0: ${name}`,
-      name: '',
-      body: [
-        `Visions propose votre établissement (${nameInMail(name)}) aux personnes qui cherchent un rendez-vous. Sa fiche vient de changer.`,
-        { items: changes.split('\n') },
-        'Les demandes de rendez-vous arrivent à l’adresse e-mail de la fiche.',
-        'Si vous n’avez pas demandé ce changement, dites-le-nous sans attendre.',
-        { label: 'Nous écrire', url: `${publicUrl}/aide` },
-      ],
-      footer: ['Vous recevez ce message parce que les demandes de rendez-vous arrivaient à cette adresse.'],
-    }),
+  prepare: async (_tx, { id, ...about }) => ({
+    ...establishmentLetter(config, about),
     messageId: `establishment.${id}`,
   }),
   send: (mail) => mailer.send(mail),

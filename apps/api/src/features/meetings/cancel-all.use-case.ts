@@ -62,7 +62,7 @@ export const cancelledMeetingMail = ({
     _tx,
     { meetingId, revision, to, establishment, city, firstName, lastName, place, startsAt, minutes },
   ) =>
-    letterOf('cancelled', {
+    letterOf(config, 'cancelled', {
       id: meetingId,
       revision: Number(revision),
       to,
@@ -75,8 +75,6 @@ export const cancelledMeetingMail = ({
       date: startsAt === '' ? null : { startsAt: new Date(startsAt), minutes: Number(minutes) },
       url: '',
       assessmentUrl: null,
-      publicUrl: config.publicUrl,
-      mailFrom: config.mailFrom,
       isDeleted: true,
     }),
   send: (mail) => mailer.send(mail),

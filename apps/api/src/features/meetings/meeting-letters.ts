@@ -1,8 +1,10 @@
 // Mails to establishments. They contain the person's name, but no e-mail address, phone number or identifier.
 import { hoursText } from '@visions/contract/local-hours'
+import { weekday } from '@visions/contract/french-dates'
 import { zonesOf } from '@visions/contract/overseas'
 import { situationText } from '@visions/contract/situation-words'
-import { nameInMail, writeLetter, type Paragraph } from '../../platform/letter.ts'
+import { nameInMail, writeLetter, type Letter, type Paragraph, type Sender } from '../../platform/letter.ts'
+import { firstNameOr } from '../../platform/mail-names.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { meetingCalendar } from '../meeting-calendar.ts'
 import { townsOf } from './meetings.answers.ts'
@@ -24,9 +26,6 @@ export interface LetterAbout {
   /** Page on which the establishment answers. */
   url: string
   assessmentUrl: string | null
-  publicUrl: string
-  /** The sender of mails. */
-  mailFrom: string
   /** The account is deleted: their calendar does not get the name again. */
   isDeleted?: boolean
   cancelledBy?: 'person' | 'establishment' | null
@@ -41,20 +40,21 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 const quoted = (lead: string, text: string): Paragraph[] => (text === '' ? [] : [lead, { quote: text }])
 
 /** Writes a mail. Each try has the same Message-ID, so that mail programs show duplicates once. */
-export function letterOf(kind: MailKind, about: LetterAbout): Mail {
-  const { id, revision, to, establishment, person, date, publicUrl } = about
+export function letterOf(config: Sender & { mailFrom: string }, kind: MailKind, about: LetterAbout): Mail {
+  const { id, revision, to, establishment, person, date } = about
+  const { publicUrl, mailFrom } = config
   const name = fullName(person)
   const { subject, body } = LETTERS[kind](about, name)
-  const letter = writeLetter({
+  const letter = writeLetter(config, {
     to,
     subject,
     name: '',
     body,
     footer: [
-      `Visions est un service d’orientation en ligne\u00a0: ${publicUrl}`,
-      `Vous recevez ce message parce que Visions propose votre établissement (${nameInMail(establishment)}) aux personnes qui cherchent un rendez-vous. Pour ne plus y figurer, écrivez-nous\u00a0: ${publicUrl}/aide`,
-      `Ce que nous conservons de vos réponses, et vos droits\u00a0: ${publicUrl}/confidentialite/professionnels`,
+      `Vous recevez ce message parce que Visions propose votre établissement (${nameInMail(establishment)}) aux personnes qui cherchent un rendez-vous. Pour ne plus y figurer, répondez à cet e-mail.`,
+      { label: 'Découvrir Visions, service d’orientation en ligne', url: publicUrl },
     ],
+    notice: `${publicUrl}/confidentialite/professionnels`,
   })
   const isCancelled = kind === 'cancelled'
   const calendar =
@@ -66,32 +66,40 @@ export function letterOf(kind: MailKind, about: LetterAbout): Mail {
       {
         title: about.isDeleted ? 'Rendez-vous annulé' : `Rendez-vous avec ${name}`,
         publicUrl,
-        mailFrom: about.mailFrom,
+        mailFrom,
       },
     )
   return { ...letter, messageId: `meeting.${id}.${kind}.${revision}`, ...(calendar && { calendar }) }
 }
 
-type Words = (about: LetterAbout, name: string) => { subject: string; body: Paragraph[] }
+type Words = (about: LetterAbout, name: string) => Pick<Letter, 'subject'> & { body: Paragraph[] }
+
+/** The first name in a subject: no family name, which the mailbox of a reception shows. */
+const firstNameOf = ({ person }: LetterAbout): string => firstNameOr(person.firstName, 'Une personne')
+
+/** « du jeudi 10 décembre 2026», the day in Paris. */
+const onDay = ({ date }: LetterAbout): string => (date ? ` du ${weekday(date.startsAt)}` : '')
 
 const answerHere = (label: string, { url }: LetterAbout): Paragraph[] => [
-  { label, url },
+  { buttons: [{ label, url }] },
   'Ce lien est réservé à votre établissement. Toute personne qui le reçoit peut répondre à votre place\u00a0: ne le transmettez qu’à vos collègues.',
 ]
 
 const LETTERS: Record<MailKind, Words> = {
   request: (about, name) => ({
-    subject: `Demande de rendez-vous\u00a0: ${name}`,
+    subject: `${firstNameOf(about)} vous demande un rendez-vous`,
     body: [
       `${name} souhaite un rendez-vous avec un conseiller ou une conseillère de votre établissement.`,
       ...itemsOf(about),
       ...quoted('Ses disponibilités\u00a0:', about.wishes),
-      ...(about.assessmentUrl === null ? [] : [{ label: 'Le bilan joint à la demande', url: about.assessmentUrl }]),
+      ...(about.assessmentUrl === null
+        ? []
+        : [{ label: 'Lire le bilan joint à la demande', url: about.assessmentUrl }]),
       ...answerHere('Proposer des dates ou décliner', about),
     ],
   }),
   'other-dates': (about, name) => ({
-    subject: `D’autres dates demandées\u00a0: ${name}`,
+    subject: `${firstNameOf(about)} vous demande d’autres dates`,
     body: [
       `${name} souhaite toujours ce rendez-vous, mais ne peut venir à aucune de vos dates.`,
       ...quoted('Sa réponse\u00a0:', about.answer),
@@ -99,7 +107,7 @@ const LETTERS: Record<MailKind, Words> = {
     ],
   }),
   confirmed: (about, name) => ({
-    subject: `Rendez-vous confirmé\u00a0: ${name}`,
+    subject: `Le rendez-vous${onDay(about)} est confirmé`,
     body: [
       `${name} a choisi l’une de vos dates.`,
       ...factsOfDate(about),
@@ -107,7 +115,9 @@ const LETTERS: Record<MailKind, Words> = {
     ],
   }),
   cancelled: (about, name) => ({
-    subject: `${about.date ? 'Rendez-vous annulé' : 'Demande de rendez-vous annulée'}\u00a0: ${name}`,
+    subject: about.date
+      ? `Le rendez-vous${onDay(about)} est annulé`
+      : `${firstNameOf(about)} annule sa demande de rendez-vous`,
     body: [
       about.date && about.cancelledBy === 'establishment'
         ? `Vous avez annulé le rendez-vous du ${dateText(about.date, about)} avec ${name}.`
@@ -117,7 +127,7 @@ const LETTERS: Record<MailKind, Words> = {
     ],
   }),
   reminder: (about, name) => ({
-    subject: `Rappel de rendez-vous\u00a0: ${name}`,
+    subject: `Vous avez bientôt un rendez-vous${onDay(about).replace(' du ', '\u00a0: ')}`,
     body: [
       `Vous avez rendez-vous avec ${name}.`,
       ...factsOfDate(about),

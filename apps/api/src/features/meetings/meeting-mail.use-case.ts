@@ -70,20 +70,19 @@ export const meetingMail = (deps: MailDeps): DeliveryKind<Payload, Message> => (
 
 async function writeMail(
   tx: Db,
-  { secrets, config: { publicUrl, mailFrom } }: MailDeps,
+  { secrets, config }: MailDeps,
   kind: MailKind,
   meeting: MeetingDetails,
 ): Promise<Mail> {
   const { shareId, establishment, ...rest } = meeting
   const share = shareId === null ? undefined : (await findSentShares(tx, [shareId])).get(shareId)
-  return letterOf(kind, {
+  const { publicUrl } = config
+  return letterOf(config, kind, {
     ...rest,
     to: establishment.email,
     establishment: establishment.name,
     city: establishment.city,
     url: meetingUrl({ secrets, publicUrl }, meeting.id),
     assessmentUrl: share?.isOpen ? shareUrl({ secrets, publicUrl }, share.id) : null,
-    publicUrl,
-    mailFrom,
   })
 }

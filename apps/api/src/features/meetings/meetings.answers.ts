@@ -2,7 +2,9 @@ import { hoursText } from '@visions/contract/local-hours'
 import type { MeetingRequest, Meeting, MeetingDate } from '@visions/contract/meetings'
 import { findOverseas, zonesOf } from '@visions/contract/overseas'
 import type { SentShare } from '../assessments/index.ts'
-import type { DateDetails, MeetingDetails } from './meetings.repository.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CurrentMeeting } from '../notifications/index.ts'
+import { findMeeting, type DateDetails, type MeetingDetails } from './meetings.repository.ts'
 import { isAtAnEnd } from './meetings.rules.ts'
 
 const showDate = ({ id, startsAt, minutes }: DateDetails): MeetingDate => ({
@@ -82,3 +84,11 @@ export const factsOf = ({
     ...(place && { place }),
   }),
 })
+
+/** The current meeting, for a mail to its person that leaves now. Undefined when it was deleted. */
+export async function findCurrentMeeting(db: Db, id: string): Promise<CurrentMeeting | undefined> {
+  const meeting = await findMeeting(db, id)
+  if (!meeting) return undefined
+  const { state, dates, date, place, establishment, person } = meeting
+  return { state, dates, date, place, zones: zonesOf(townsOf({ place, city: establishment.city }, person)) }
+}

@@ -7,5 +7,5 @@ export {
   notifyAll,
 } from './notifications.repository.ts'
 export { registerNotifications } from './notifications.routes.ts'
-export { notificationMail, writeTopicMail, type MailDeps } from './send-mail.use-case.ts'
+export { notificationMail, writeTopicMail, type CurrentMeeting, type MailDeps } from './send-mail.use-case.ts'
 export { storedData } from './stored-data.repository.ts'

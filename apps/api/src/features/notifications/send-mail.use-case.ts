@@ -1,8 +1,9 @@
 // Mails about notifications. The choice of the person is read when the mail is sent.
-import type { MailTopic } from '@visions/contract/vocabulary'
+import { dayAndHours, type LocalZone } from '@visions/contract/local-hours'
+import type { MailTopic, MeetingState } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
-import { nameInMail, writeLetter, type Letter } from '../../platform/letter.ts'
+import { nameInMail, writeLetter, type Letter, type Paragraph, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { meetingCalendar } from '../meeting-calendar.ts'
@@ -14,65 +15,145 @@ import { findNotification } from './notifications.repository.ts'
 
 export type MailDeps = Pick<DeliveryDeps, 'config' | 'mailer' | 'secrets'>
 
+/** A meeting when a mail about it leaves: what the mail says must still be so. */
+export interface CurrentMeeting {
+  state: MeetingState
+  /** Dates to choose from, the earliest first. */
+  dates: readonly { id: string; startsAt: Date; minutes: number }[]
+  date: { startsAt: Date } | null
+  place: string
+  zones: readonly LocalZone[]
+}
+
+type FindMeeting = (db: Db, id: string) => Promise<CurrentMeeting | undefined>
+
+/** The parts of a mail about a topic that do not depend on its reader. */
+type TopicLetter = Pick<Letter, 'subject' | 'body' | 'preview'>
+
+/** The letter about a topic, with the stop link in its text and in the headers for mail programs (RFC 8058). */
+export function topicLetter(
+  config: Sender,
+  { to, name, topic, stop, ...letter }: { to: string; name: string; topic: MailTopic; stop: string } & TopicLetter,
+): Mail {
+  const mail = writeLetter(config, {
+    ...letter,
+    to,
+    name,
+    footer: [
+      `Vous recevez cet e-mail parce que «\u00a0${TOPIC_NAMES[topic]}\u00a0» fait partie des e-mails que vous recevez de Visions.`,
+      { label: 'Ne plus recevoir ces e-mails', url: stop },
+      { label: 'Choisir les e-mails que vous recevez', url: `${config.publicUrl}/user/notifications#e-mails` },
+    ],
+  })
+  return {
+    ...mail,
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
+
 /**
- * Writes a mail about a topic. Undefined when the person was deleted or has switched the topic off. The mail
- * has the stop link in its text and in the headers for mail programs (RFC 8058).
+ * Writes a mail about a topic. Undefined when the person was deleted or has switched the topic off.
  * @param messageId the same for each try (platform/mail.ts)
  */
 export async function writeTopicMail(
   db: Db,
-  { secrets, config: { publicUrl } }: MailDeps,
-  {
-    personId,
-    topic,
-    messageId,
-    ...letter
-  }: { personId: string; topic: MailTopic; messageId: string } & Pick<Letter, 'subject' | 'body'>,
+  { secrets, config }: MailDeps,
+  { personId, topic, messageId, ...letter }: { personId: string; topic: MailTopic; messageId: string } & TopicLetter,
 ): Promise<Mail | undefined> {
   const reader = await findReader(db, personId)
   if (!reader || !(await readTopics(db, personId))[topic]) return undefined
-  const stop = stopAddress({ secrets, publicUrl }, topic, reader.mail_key)
-  const mail = writeLetter({
-    ...letter,
-    to: reader.email,
-    name: reader.first_name,
-    footer: [
-      `Vous recevez cet e-mail parce que «\u00a0${TOPIC_NAMES[topic]}\u00a0» fait partie des e-mails que vous recevez de Visions.`,
-      { label: 'Ne plus recevoir ces e-mails', url: stop },
-      { label: 'Choisir les e-mails que vous recevez', url: `${publicUrl}/user/notifications#e-mails` },
-    ],
-  })
-  const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-  return { ...mail, headers, messageId }
+  const stop = stopAddress({ secrets, publicUrl: config.publicUrl }, topic, reader.mail_key)
+  return { ...topicLetter(config, { ...letter, topic, stop, to: reader.email, name: reader.first_name }), messageId }
 }
 
-/** Sends the mail about a notification. */
-export const notificationMail = (deps: MailDeps): DeliveryKind<{ notificationId: string }, Mail> => ({
+/** Sends the mail about a notification, unless what it says about a meeting has changed. */
+export const notificationMail = (
+  deps: MailDeps,
+  findMeeting: FindMeeting,
+): DeliveryKind<{ notificationId: string }, Mail> => ({
   task: 'notification-mail',
   prepare: async (tx, { notificationId }) => {
     const notification = await findNotification(tx, notificationId)
     if (!notification) return undefined
+    const { kind, person_id: personId } = notification
     const data = notification.data as Record<string, string>
-    const mail = mailOf(
-      notification.kind,
-      Object.fromEntries(Object.entries(data).map(([key, value]) => [key, nameInMail(value)])),
-    )
-    if (!mail) return undefined
-    const letter = await writeTopicMail(tx, deps, {
-      personId: notification.person_id,
-      topic: mail.topic,
-      messageId: `notification-${notificationId}`,
-      subject: mail.subject,
-      body: [...mail.sentences, { label: mail.link.label, url: deps.config.publicUrl + mail.link.path }],
-    })
-    const calendar = calendarOf(notification.kind, data, deps.config)
-    return letter && { ...letter, ...(calendar && { calendar }) }
+    const meeting = data['meetingId'] ? await findMeeting(tx, data['meetingId']) : undefined
+    if (data['meetingId'] && !isStillTrue(kind, meeting)) return undefined
+    const letter = letterOf(deps.config, { kind, data, meeting })
+    const mail =
+      letter && (await writeTopicMail(tx, deps, { personId, messageId: `notification-${notificationId}`, ...letter }))
+    const calendar = calendarOf(kind, data, deps.config)
+    return mail && { ...mail, ...(calendar && { calendar }) }
   },
   send: (mail) => deps.mailer.send(mail),
 })
 
+/** The state that a mail about a meeting speaks of; other kinds are about what has happened, and stay true. */
+const STATES: Readonly<Record<string, MeetingState>> = {
+  'meeting-proposed': 'proposed',
+  'meeting-confirmed': 'confirmed',
+  'meeting-tomorrow': 'confirmed',
+}
+
+function isStillTrue(kind: string, meeting: CurrentMeeting | undefined): boolean {
+  const state = STATES[kind]
+  return state === undefined || meeting?.state === state
+}
+
+/** What the mail about a notification says: its facts, and one act. */
+export function letterOf(
+  { publicUrl }: Pick<MailDeps['config'], 'publicUrl'>,
+  { kind, data, meeting }: { kind: string; data: Record<string, string>; meeting?: CurrentMeeting | undefined },
+): (TopicLetter & { topic: MailTopic }) | undefined {
+  const write = (change: (name: string) => string) =>
+    mailOf(kind, Object.fromEntries(Object.entries(data).map(([key, value]) => [key, change(nameInMail(value))])))
+  const mail = write((name) => name)
+  if (!mail) return undefined
+  const button = { label: mail.link.label, url: publicUrl + mail.link.path }
+  const dates =
+    kind === 'meeting-proposed' && meeting ? datesOf(meeting, { url: button.url, id: data['meetingId']! }) : []
+  return {
+    topic: mail.topic,
+    subject: (cut) => write(cut)!.subject,
+    body: [...mail.sentences, ...(dates.length > 0 ? dates : [{ buttons: [button] }])],
+    ...(PREVIEWS[kind] && { preview: PREVIEWS[kind] }),
+  }
+}
+
+/** For kinds whose first sentence names a person: a locked screen shows the preview. */
+const PREVIEWS: Readonly<Record<string, string>> = {
+  'adviser-note': 'Lisez ce message dans Visions, à côté de votre bilan.',
+}
+
+/** The dates of an establishment, each as a button that opens the page of the choice with this date (MTG-04). */
+function datesOf({ dates, place, zones }: CurrentMeeting, { url, id }: { url: string; id: string }): Paragraph[] {
+  const future = dates.filter(({ startsAt }) => startsAt.getTime() > Date.now())
+  if (future.length === 0) return []
+  const page = (query: string) => `${url}?${query}#demande-${id}`
+  const lengths = [...new Set(future.map(({ minutes }) => minutes))]
+  return [
+    {
+      buttons: future.map((date) => ({
+        label: capitalised(dayAndHours(date.startsAt, zones)),
+        url: page(`date=${date.id}`),
+      })),
+    },
+    { label: 'Aucune date ne me convient', url: page(`autres=${id}`) },
+    ...(place ? [`Lieu\u00a0: ${nameInMail(place)}.`] : []),
+    `${zones.length > 0 ? '' : 'Ces heures sont celles de Paris. '}${
+      lengths.length === 1 ? `Le rendez-vous dure ${lengths[0]}\u00a0minutes. ` : ''
+    }Chaque bouton ouvre la page où vous confirmez la date. Une date reste ouverte jusqu’à son heure.`,
+  ]
+}
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+
 /** The calendar file of a mail about the date of a meeting (MTG-04). */
-function calendarOf(kind: string, data: Record<string, string>, config: MailDeps['config']): Mail['calendar'] {
+export function calendarOf(
+  kind: string,
+  data: Record<string, string>,
+  config: Pick<MailDeps['config'], 'publicUrl' | 'mailFrom'>,
+): Mail['calendar'] {
   const { meetingId: id, startsAt, minutes, revision, establishment = '', place = '' } = data
   const isCancelled = kind === 'meeting-cancelled'
   if ((!isCancelled && kind !== 'meeting-confirmed') || !id || !startsAt || !minutes || !revision) return undefined

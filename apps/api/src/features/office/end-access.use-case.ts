@@ -4,7 +4,7 @@ import { NOTICE, OFFICE } from '@visions/contract/office-addresses'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { nameInMail, writeLetter } from '../../platform/letter.ts'
+import { writeLetter, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import {
@@ -62,33 +62,41 @@ export const eraseAccess = (
     return found
   })
 
+export function accessEndLetter(
+  config: Sender,
+  { email, name, end_at, is_alone }: { email: string; name: string; end_at: Date; is_alone: boolean },
+  proUrl: string,
+): Mail {
+  const end = longDate(end_at)
+  return writeLetter(config, {
+    to: email,
+    name,
+    subject: `Votre accès au bureau de Visions s’arrête le ${end}`,
+    body: [
+      is_alone
+        ? `Vous n’êtes plus membre d’une organisation de Visions. Le ${end}, nous effacerons votre nom, votre e-mail et vos moyens de connexion.`
+        : `Personne ne s’est connecté avec votre accès depuis près de deux ans. Sans connexion avant le ${end}, nous effacerons votre nom, votre e-mail et vos moyens de connexion.`,
+      is_alone
+        ? 'Pour garder votre accès, demandez une invitation à votre organisation d’ici là.'
+        : 'Pour garder votre accès, connectez-vous une fois d’ici là.',
+      { buttons: [{ label: 'Ouvrir le bureau', url: `${proUrl}${OFFICE}` }] },
+      'Si vous n’avez plus besoin de cet accès, vous n’avez rien à faire.',
+    ],
+    notice: `${proUrl}${NOTICE}`,
+  })
+}
+
 /** Tells when and why the access ends, unless it does not any more. */
 export const accessEndMail = ({
-  config: { proUrl },
+  config,
   mailer,
 }: Pick<DeliveryDeps, 'config' | 'mailer'>): DeliveryKind<{ professionalId: string }, Mail> => ({
   task: MAIL,
   prepare: async (tx, { professionalId }) => {
     const announced = await findAnnounced(tx, professionalId)
-    if (!announced || proUrl === null) return undefined
-    const { email, name, end_at, is_alone } = announced
-    const end = longDate(end_at)
-    return writeLetter({
-      to: email,
-      name: nameInMail(name),
-      subject: `Votre accès au bureau de Visions s’arrête le ${end}`,
-      body: [
-        is_alone
-          ? `Vous n’êtes plus membre d’une organisation de Visions. Le ${end}, nous effacerons votre nom, votre e-mail et vos moyens de connexion.`
-          : `Personne ne s’est connecté avec votre accès depuis près de deux ans. Sans connexion avant le ${end}, nous effacerons votre nom, votre e-mail et vos moyens de connexion.`,
-        is_alone
-          ? 'Pour garder votre accès, demandez une invitation à votre organisation d’ici là.'
-          : 'Pour garder votre accès, connectez-vous une fois d’ici là.',
-        { label: 'Ouvrir le bureau', url: `${proUrl}${OFFICE}` },
-        'Si vous n’avez plus besoin de cet accès, vous n’avez rien à faire.',
-        { label: 'Vos données dans le bureau', url: `${proUrl}${NOTICE}` },
-      ],
-    })
+    if (!announced || config.proUrl === null) return undefined
+    const messageId = `${MAIL}-${professionalId}-${announced.end_at.getTime()}`
+    return { ...accessEndLetter(config, announced, config.proUrl), messageId }
   },
   send: (mail) => mailer.send(mail),
 })

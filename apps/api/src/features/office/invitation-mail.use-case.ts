@@ -3,7 +3,7 @@ import type { OfficeRole } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
 import { NOTICE } from '@visions/contract/office-addresses'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
-import { nameInMail, writeLetter } from '../../platform/letter.ts'
+import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { invitationUrl } from './invitation-link.ts'
@@ -31,31 +31,32 @@ export const invitationMail = ({
   prepare: async (tx, { invitationId }) => {
     const invitation = await findOpenInvitation(tx, invitationId)
     if (!invitation || config.proUrl === null) return undefined
-    return letterOf(invitation, invitationUrl({ secrets, proUrl: config.proUrl }, invitationId), config.proUrl)
+    const { proUrl } = config
+    const url = invitationUrl({ secrets, proUrl }, invitationId)
+    return {
+      ...invitationLetter(config, invitation, { url, proUrl }),
+      messageId: `office-invitation-${invitationId}`,
+    }
   },
   send: (mail) => mailer.send(mail),
 })
 
-function letterOf(
-  { id, email, organisation, roles, inviter, expires_at }: OpenInvitation,
-  url: string,
-  proUrl: string,
+export function invitationLetter(
+  config: Sender,
+  { email, organisation, roles, inviter, expires_at }: Omit<OpenInvitation, 'id'>,
+  { url, proUrl }: { url: string; proUrl: string },
 ): Mail {
-  const name = nameInMail(organisation)
   const by = inviter ? `${nameInMail(inviter)} vous invite` : 'L’équipe de Visions vous invite'
-  return {
-    ...writeLetter({
-      to: email,
-      subject: `Invitation\u00a0: ${name} sur Visions`,
-      name: '',
-      body: [
-        `${by} à rejoindre «\u00a0${name}\u00a0» dans l’espace professionnel de Visions.`,
-        `Rôle${roles.length > 1 ? 's' : ''}\u00a0: ${roles.map((role) => ROLE_NAMES[role]).join(', ')}.`,
-        { label: 'Accepter l’invitation', url },
-        `Ce lien sert une seule fois, jusqu’au ${longDate(expires_at)}. Si vous n’attendiez pas cette invitation, ignorez ce message.`,
-      ],
-      footer: [{ label: 'Ce que nous conservons sur vous, et vos droits', url: `${proUrl}${NOTICE}` }],
-    }),
-    messageId: `office-invitation-${id}`,
-  }
+  return writeLetter(config, {
+    to: email,
+    subject: (cut) => `${cut(nameInMail(organisation))} vous invite dans le bureau de Visions`,
+    name: '',
+    body: [
+      `${by} à rejoindre «\u00a0${nameInMail(organisation)}\u00a0» dans l’espace professionnel de Visions.`,
+      `Rôle${roles.length > 1 ? 's' : ''}\u00a0: ${roles.map((role) => ROLE_NAMES[role]).join(', ')}.`,
+      { buttons: [{ label: 'Accepter l’invitation', url }] },
+      `Ce lien sert une seule fois, jusqu’au ${longDate(expires_at)}. Si vous n’attendiez pas cette invitation, ignorez ce message.`,
+    ],
+    notice: `${proUrl}${NOTICE}`,
+  })
 }

@@ -31,7 +31,8 @@ import {
   requireInvitation,
   revoke,
 } from './invite.use-case.ts'
-import { maskAddress, sortRoles } from './office.rules.ts'
+import { maskAddress } from '../../platform/mail-names.ts'
+import { sortRoles } from './office.rules.ts'
 import { findMembers } from './organisations.repository.ts'
 import { proveByPasskey, proveByRecoveryCode, proveByTotp, startPasskeyProof } from './prove-factor.use-case.ts'
 import { readMe, readOfficeAccess } from './read-office.use-case.ts'

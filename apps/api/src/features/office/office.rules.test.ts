@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  isProvenByProvider,
-  isSameMailbox,
-  maskAddress,
-  refusalOfEnrolment,
-  safeOfficePath,
-  sortRoles,
-} from './office.rules.ts'
+import { isProvenByProvider, isSameMailbox, refusalOfEnrolment, safeOfficePath, sortRoles } from './office.rules.ts'
 import { headText, parseHead } from './staff-log.rules.ts'
 
 test('[DOR-08] return path: a page of the office only', () => {
@@ -80,10 +73,6 @@ test.each([
 ])('[OFF-12] mailboxes %s and %s: one → %s', (one, other, isOne) => {
   expect(isSameMailbox(one, other)).toBe(isOne)
   expect(isSameMailbox(other, one)).toBe(isOne)
-})
-
-test('[OFF-12] masked address: its first letter and its domain', () => {
-  expect(maskAddress('agathe+x@region.example')).toBe('a…@region.example')
 })
 
 test('[OFF-01] head of the log: parsed unchanged; any other text → undefined', () => {

@@ -32,9 +32,6 @@ function mailboxOf(address: string): string | undefined {
 export const isSameMailbox = (one: string, other: string): boolean =>
   mailboxOf(one) !== undefined && mailboxOf(one) === mailboxOf(other)
 
-/** An address without what would let a stranger write to it: «n…@region.example». */
-export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1…')
-
 /** Whether a provider has proven a second factor, by the values that it is configured with (DOR-08). */
 export const isProvenByProvider = (
   { secondFactor }: { secondFactor: { amr: readonly string[]; acr: readonly string[] } },

@@ -399,7 +399,10 @@ test('[OFF-01] head: in the log of the node, and mailed to each administrator', 
   const head = await print()
   const { sent, mailer } = recordMails()
   const deps = { ...app.deps, db }
-  const tasks = { ...deliveryTask(headMail({ mailer }), deps), ...deliveryTask(actMail({ ...deps, mailer }), deps) }
+  const tasks = {
+    ...deliveryTask(headMail({ ...deps, mailer }), deps),
+    ...deliveryTask(actMail({ ...deps, mailer }), deps),
+  }
   await workQueue(owner, tasks)
   const receivers = sent.filter(({ text }) => text.includes(headText({ ...head, at: head.at }))).map(({ to }) => to)
   expect(receivers.toSorted()).toEqual([ada.professional.email, ben.professional.email].toSorted())

@@ -1,8 +1,8 @@
 // The mails about the deletion of an account (SHR-04).
-import { momentText } from '@visions/contract/french-dates'
+import { longDate, momentText } from '@visions/contract/french-dates'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import type { Job } from '../../platform/enqueue.ts'
-import { writeLetter } from '../../platform/letter.ts'
+import { writeLetter, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { findAnnouncement } from './personal-data.repository.ts'
@@ -30,41 +30,47 @@ export const deletionMail = ({
   task: TASK,
   limit: ({ isDeleted }) => (isDeleted ? { tries: 10 } : undefined),
   prepare: async (tx, about) => {
-    if ('email' in about) return { mail: deletedMail(about), isDeleted: true }
+    if ('email' in about)
+      return { mail: { ...deletedLetter(config, about), messageId: `${TASK}-${about.email}-deleted` }, isDeleted: true }
     const announcement = await findAnnouncement(tx, about.personId)
     if (!announcement) return undefined
     const { email, first_name: firstName, due_at: dueAt } = announcement
-    return { mail: requestedMail({ email, firstName, dueAt }, config.publicUrl), isDeleted: false }
+    const mail = requestedLetter(config, { email, firstName, dueAt })
+    return { mail: { ...mail, messageId: `${TASK}-${about.personId}-${dueAt.getTime()}` }, isDeleted: false }
   },
   send: ({ mail }) => mailer.send(mail),
 })
 
-const requestedMail = (
+export const requestedLetter = (
+  config: Sender,
   { email, firstName, dueAt }: { email: string; firstName: string; dueAt: Date },
-  publicUrl: string,
 ): Mail =>
-  writeLetter({
+  writeLetter(config, {
     to: email,
-    subject: 'La suppression de votre compte Visions',
+    subject: `Votre compte Visions sera supprimé le ${longDate(dueAt)}`,
     name: firstName,
     body: [
-      `Vous avez demandé la suppression de votre compte Visions. Il sera supprimé le ${momentText(dueAt)}, heure de Paris.`,
-      {
-        label: 'Télécharger mes données ou garder mon compte',
-        url: `${publicUrl}/user/share`,
-      },
-      'Ce n’était pas vous\u00a0? Ouvrez le lien ci-dessus et choisissez «\u00a0Je garde mon compte\u00a0», puis fermez les autres sessions dans «\u00a0Connexion et sécurité\u00a0».',
+      `Vous avez demandé la suppression de votre compte Visions. Elle aura lieu le ${momentText(dueAt)}, heure de Paris. Jusque-là, vos données sont conservées.`,
+      { buttons: [{ label: 'Garder mon compte', url: `${config.publicUrl}/user/share` }] },
+      'Sur la même page, vous pouvez télécharger vos données.',
+      `${TRACES} ${FINGERPRINT}`,
+      'Ce n’était pas vous\u00a0? Ouvrez le lien ci-dessus et choisissez «\u00a0Je garde mon compte\u00a0». Changez ensuite le mot de passe de vos moyens de connexion, et fermez les autres sessions dans «\u00a0Connexion et sécurité\u00a0».',
     ],
   })
 
-const deletedMail = ({ email, firstName }: { email: string; firstName: string }): Mail =>
-  writeLetter({
+const TRACES =
+  'Après la suppression, l’historique des VisionsStars échangées reste sans votre nom, pour notre comptabilité.'
+const FINGERPRINT =
+  'Une empreinte de vos moyens de connexion y reste jointe trois ans\u00a0: si vous recréez un compte, les tâches déjà payées ne rapporteront plus de VisionsStars.'
+
+export const deletedLetter = (config: Sender, { email, firstName }: { email: string; firstName: string }): Mail =>
+  writeLetter(config, {
     to: email,
     subject: 'Votre compte Visions est supprimé',
     name: firstName,
     body: [
-      'Votre compte Visions est supprimé, avec vos données. Nous prévenons les partenaires qui avaient reçu des données que vos accords sont retirés.',
-      'Nous conservons l’historique des VisionsStars échangées, sans votre nom, pour notre comptabilité. Une empreinte de vos moyens de connexion y reste jointe trois ans\u00a0: si vous recréez un compte, les tâches déjà payées ne rapporteront plus de VisionsStars.',
+      'Vos données sont supprimées avec votre compte. Nous prévenons les partenaires qui avaient reçu des données que vos accords sont retirés.',
+      `Nous conservons l’historique des VisionsStars échangées, sans votre nom, pour notre comptabilité. ${FINGERPRINT}`,
       'Votre adresse est effacée. Ce message est le dernier.',
     ],
   })

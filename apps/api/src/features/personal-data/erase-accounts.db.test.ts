@@ -348,7 +348,10 @@ describe('mails', () => {
     const { deletion } = await ask(who)
     await work()
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ to: who.person.email, subject: 'La suppression de votre compte Visions' })
+    expect(sent[0]).toMatchObject({
+      to: who.person.email,
+      subject: expect.stringContaining('Votre compte Visions sera supprimé le '),
+    })
     expect(sent[0]!.text).toContain('Bonjour Inès,')
     expect(sent[0]!.text).toContain(`${app.deps.config.publicUrl}/user/share`)
     expect(sent[0]!.text).toContain(momentText(deletion!.dueAt))

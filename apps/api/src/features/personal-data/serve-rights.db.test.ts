@@ -179,7 +179,9 @@ describe('erase and restore', () => {
     expect(Math.round((due_at.getTime() - requested_at.getTime()) / 86_400_000)).toBe(7)
     expect([await kindsOf(id), await linesAbout(id)]).toEqual([['deletion-asked'], ['person-erased', 'person-erased']])
     await work()
-    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, 'La suppression de votre compte Visions']])
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, expect.stringContaining('Votre compte Visions sera supprimé le ')],
+    ])
   })
 
   test('[PEO-06] erase --now: consents withdrawn, meetings cancelled, last mail, no trace in the log', async () => {
@@ -266,7 +268,7 @@ describe('unused accounts', () => {
     expect([await kindsOf(id), await exists(id)]).toEqual([isNotified ? ['account-unused'] : [], true])
     await work()
     expect(sent).toHaveLength(isNotified ? 1 : 0)
-    if (isNotified) expect(sent[0]!.subject).toMatch(/^Votre compte Visions s’arrête le /)
+    if (isNotified) expect(sent[0]!.subject).toMatch(/^Votre compte Visions sera effacé le /)
   })
 
   test('[PEO-07] thirty days after the announcement → erased as by the own request; a day before → not', async () => {
@@ -293,7 +295,7 @@ describe('unused accounts', () => {
     expect(await exists(id)).toBe(true)
     await work()
     const day = longDate(new Date(Date.now() + 30 * 86_400_000))
-    expect(sent[0]!.subject).toBe(`Votre compte Visions s’arrête le ${day}`)
+    expect(sent[0]!.subject).toBe(`Votre compte Visions sera effacé le ${day}`)
     await passDays(29)
     await run()
     expect(await exists(id)).toBe(true)

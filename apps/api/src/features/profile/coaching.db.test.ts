@@ -38,9 +38,12 @@ test('[PRO-07] repeated and concurrent requests → one mail to the operator wit
   await work()
   await work()
   expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ to: app.deps.config.operator.contactEmail, subject: 'Une demande de coaching' })
+  expect(sent[0]).toMatchObject({
+    to: app.deps.config.operator.contactEmail,
+    subject: 'Une personne demande un coaching',
+  })
   for (const form of [sent[0]!.text, sent[0]!.html!]) {
-    for (const fact of ['Léa =Petit', 'Rennes', 'Étudiant', me.person.email]) expect(form).toContain(fact)
+    for (const fact of ['Léa =Petit', 'Rennes', 'en études', me.person.email]) expect(form).toContain(fact)
     for (const other of ['0612345678', me.person.id, 'Baccalauréat', '18-25']) expect(form).not.toContain(other)
   }
   expect(await state(me)).toMatchObject({ transmitted: true })

@@ -3,7 +3,7 @@ import { situationText } from '@visions/contract/situation-words'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { writeLetter } from '../../platform/letter.ts'
+import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { notify } from '../notifications/index.ts'
@@ -36,7 +36,7 @@ export const coachingMail = ({
   prepare: async (tx, { requestId }) => {
     const applicant = await startCoachingMail(tx, requestId)
     if (!applicant) return undefined
-    const mail = { ...writeCoachingMail(applicant, config.operator.contactEmail), messageId: `coaching-${requestId}` }
+    const mail = { ...coachingLetter(applicant, config), messageId: `coaching-${requestId}` }
     return { requestId, personId: applicant.id, mail }
   },
   send: ({ mail }) => mailer.send(mail),
@@ -46,24 +46,22 @@ export const coachingMail = ({
 })
 
 /** The mail to the operator. It contains only the data needed for an answer. */
-function writeCoachingMail(
+export function coachingLetter(
   { email, first_name, last_name, city, situation }: Omit<Applicant, 'id'>,
-  contactEmail: string,
+  config: Sender,
 ): Mail {
   const facts = Object.entries({
     Nom: [first_name, last_name].filter(Boolean).join(' '),
     Ville: city,
     Situation: situationText(situation),
     'E-mail': email,
-  }).flatMap(([name, value]) => (value ? [`${name}\u00a0: ${value}`] : []))
-  return writeLetter({
-    to: contactEmail,
-    subject: 'Une demande de coaching',
+  }).flatMap(([name, value]) => (value ? [`${name}\u00a0: ${nameInMail(value)}`] : []))
+  return writeLetter(config, {
+    to: config.operator.contactEmail,
+    subject: 'Une personne demande un coaching',
     name: '',
-    body: [
-      'Une personne demande à être accompagnée par un coach partenaire.',
-      { items: facts },
-      'Répondez-lui à cette adresse.',
-    ],
+    body: ['Une personne demande à être accompagnée par un coach partenaire.', { items: facts }],
+    notice: `${config.publicUrl}/confidentialite/professionnels`,
+    answers: { to: email, text: 'Répondez à cet e-mail\u00a0: votre réponse arrive à cette personne.' },
   })
 }

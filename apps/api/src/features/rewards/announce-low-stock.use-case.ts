@@ -1,9 +1,10 @@
 // The mail about a stock of codes that runs out (RWD-09): once, until the stock is filled again.
-import { CODES } from '@visions/contract/office-addresses'
+import { count } from '@visions/contract/french-words'
+import { CODES, NOTICE } from '@visions/contract/office-addresses'
 import { randomUUID } from 'node:crypto'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { nameInMail, writeLetter } from '../../platform/letter.ts'
+import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryDeps } from '../deps.ts'
@@ -48,23 +49,30 @@ export const lowStockMail = ({
     const stock = await findStock(tx, rewardId)
     const member = (await findMembersWithRole(tx, 'economy')).find(({ id }) => id === professionalId)
     if (!stock || stock.left > stock.low_stock || !member || config.proUrl === null) return undefined
-    return { ...lowStockLetter(stock, member.email, config.proUrl), messageId: `low-stock-${alert}` }
+    return {
+      ...lowStockLetter(config, stock, { to: member.email, proUrl: config.proUrl }),
+      messageId: `low-stock-${alert}`,
+    }
   },
   send: (mail) => mailer.send(mail),
 })
 
-function lowStockLetter({ id, title, partner, left }: StockRow, to: string, proUrl: string) {
+export function lowStockLetter(
+  config: Sender,
+  { id, title, partner, left }: Pick<StockRow, 'id' | 'title' | 'partner' | 'left'>,
+  { to, proUrl }: { to: string; proUrl: string },
+): Mail {
   const reward = nameInMail(title)
-  const number =
-    left === 0 ? 'Il ne reste aucun code' : left === 1 ? 'Il reste 1\u00a0code' : `Il reste ${left}\u00a0codes`
-  return writeLetter({
+  const number = left === 0 ? 'Il ne reste aucun code' : `Il reste ${count(left, 'code', 'codes')}`
+  return writeLetter(config, {
     to,
-    subject: `Codes bientôt épuisés\u00a0: ${reward}`,
+    subject: (cut) => `Il reste peu de codes\u00a0: «\u00a0${cut(reward)}\u00a0»`,
     name: '',
     body: [
-      `${number} pour la récompense «\u00a0${reward}\u00a0» de ${nameInMail(partner)}. Importez un nouveau lot, puis demandez à une autre personne de le mettre en vente.`,
-      { label: 'Ouvrir les codes de cette récompense', url: `${proUrl}${CODES}/${id}` },
+      `${number}\u00a0: «\u00a0${reward}\u00a0», chez ${nameInMail(partner)}. Importez un nouveau lot, puis demandez à une autre personne de le mettre en vente.`,
+      { buttons: [{ label: 'Voir les codes de cette récompense', url: `${proUrl}${CODES}/${id}` }] },
       'Vous recevez ce message car vous avez le rôle Économie. Nous n’en enverrons pas d’autre avant que le stock remonte.',
     ],
+    notice: `${proUrl}${NOTICE}`,
   })
 }

@@ -30,7 +30,10 @@ test('[RWD-06] a purchase → one mail, without its code', async () => {
   await work(mailer)
   await work(mailer)
   expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ to: buyer.person.email, subject: 'Votre récompense\u00a0: Un livre & <b>plus</b>' })
+  expect(sent[0]).toMatchObject({
+    to: buyer.person.email,
+    subject: 'Votre échange est confirmé\u00a0: «\u00a0Un livre & <b>plus</b>\u00a0»',
+  })
   expect(sent[0]!.html).toContain('Un livre &amp; &lt;b&gt;plus&lt;/b&gt;')
   expect(JSON.stringify(sent)).toContain(`${app.deps.config.publicUrl}/user/rewards`)
   expect(JSON.stringify(sent)).not.toContain(bought.reward.promoCode)

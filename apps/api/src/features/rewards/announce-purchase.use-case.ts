@@ -34,10 +34,11 @@ export function purchaseLetter(
 ): Pick<Letter, 'subject' | 'body'> {
   const [reward, partner] = [nameInMail(title), nameInMail(partner_name)]
   return {
-    subject: `Votre récompense\u00a0: ${reward}`,
+    subject: (cut) => `Votre échange est confirmé\u00a0: «\u00a0${cut(reward)}\u00a0»`,
     body: [
-      `Merci pour votre échange\u00a0! Vous avez échangé ${starsText(price)} contre la récompense «\u00a0${reward}\u00a0», chez ${partner}.`,
-      { label: 'Votre code vous attend dans vos récompenses', url: `${publicUrl}/user/rewards` },
+      `Vous avez échangé ${starsText(price)} contre «\u00a0${reward}\u00a0», chez ${partner}.`,
+      'Votre code vous attend dans vos récompenses.',
+      { buttons: [{ label: 'Voir mon code', url: `${publicUrl}/user/rewards` }] },
     ],
   }
 }

@@ -92,6 +92,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
               legend={'Quelle date vous convient\u00a0?'}
               {...(meeting.zones?.length ? {} : { hint: 'À l’heure de Paris.' })}
               name="date"
+              defaultValue={view.date}
               options={meeting.dates.map(({ _id: dateId, startsAt, minutes }) => ({
                 value: dateId,
                 label: <time dateTime={startsAt}>{dayAndHours(startsAt, meeting.zones ?? [])}</time>,
@@ -106,7 +107,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
           <Disclosure
             summary="Aucune date ne me convient"
             about={`\u00a0: ${establishment.name}`}
-            open={outcome?.sent !== undefined}
+            open={outcome?.sent !== undefined || view.unfit === _id}
           >
             <Form {...form}>
               <HiddenFields values={{ intent: 'other-dates', id: _id }} />

@@ -20,10 +20,14 @@ export interface View {
   asked: string | undefined
   /** The meeting to cancel, before the confirmation. */
   cancelling: string | undefined
+  /** The date that a button of a mail preselects (MTG-04). */
+  date: string | undefined
+  /** The meeting for which no date fits, opened by a link of a mail. */
+  unfit: string | undefined
 }
 
 /** Parameters that do not change the loaded data. */
-export const ONLY_SHOWN = ['etablissement', 'etape', 'demande', 'annuler']
+export const ONLY_SHOWN = ['etablissement', 'etape', 'demande', 'annuler', 'date', 'autres']
 
 const MAX_LETTERS = 80
 
@@ -38,10 +42,12 @@ export function readView(search: URLSearchParams): View {
     step: step === 'demande' || step === 'merci' ? step : undefined,
     asked: id('demande'),
     cancelling: id('annuler'),
+    date: id('date'),
+    unfit: id('autres'),
   }
 }
 
-/** The parameters of a view, without empty ones. */
+/** The parameters of a view, without empty ones and those of mails. */
 export function viewFields({
   q,
   from,
