@@ -3,8 +3,8 @@ import { plainLetters } from './plain-letters.ts'
 
 const NUMBER = new Intl.NumberFormat('fr-FR')
 
-/** «1 234»: faster than `toLocaleString`, which looks its format up at each call. Negative zero is «0». */
-export const numberText = (n: number): string => NUMBER.format(n + 0)
+/** «1 234», «−3»: faster than `toLocaleString`, which looks its format up at each call. Negative zero is «0». */
+export const numberText = (n: number): string => NUMBER.format(n + 0).replace('-', '−')
 
 /** `1 tâche`, `1,5 tâche`, `2 tâches`: in French the plural begins at two. */
 export const count = (n: number, one: string, many: string): string =>
@@ -51,9 +51,12 @@ const elides = (name: string): boolean => {
   return VOWEL.test(plain) || MUTE_H.test(plain)
 }
 
-/** A name without spaces and invisible signs around it, with curly apostrophes. */
-const neatName = (name: string): string =>
-  name.replace(/^[\s\p{Cf}]+|[\s\u200b-\u200f\u2060]+$/gu, '').replace(/(\p{L})'(?=\p{L})/gu, '$1’')
+/** A name with curly apostrophes, without spaces around it, invisible signs there and signs that turn its direction. */
+export const neatName = (name: string): string =>
+  name
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/^[\s\p{Cf}]+|[\s\u200b-\u200f\u2060]+$/gu, '')
+    .replace(/(\p{L})'(?=\p{L})/gu, '$1’')
 
 const elided = (full: string, short: string, name: string): string =>
   elides(name) ? `${short}’${name}` : `${full} ${name}`

@@ -1,6 +1,6 @@
 // What each kind of notification says, on the screen and in its mail (NOT-01). Without Zod: the browser uses it too.
 // Names and titles are subjects, or stand after a colon or in quotation marks: they may be of any gender and number.
-import { quotedTitle, starsText } from './french-words.ts'
+import { neatName, quotedTitle, starsText } from './french-words.ts'
 import { longDate } from './french-dates.ts'
 import { hoursText } from './local-hours.ts'
 import type { NotificationKind } from './notifications.ts'
@@ -8,6 +8,11 @@ import type { NotificationKind } from './notifications.ts'
 interface Facts {
   data: Readonly<Record<string, string>>
   recipient: string
+  /** A publisher of trainings as a subject. */
+  publisher: string
+  /** « : Institut des Dunes», or nothing without a name. */
+  toRecipient: string
+  author: string
   /** The establishment as a subject. */
   establishment: string
   /** « : Mission locale du Port», or nothing without a name. */
@@ -36,9 +41,9 @@ const WORDS: Record<NotificationKind, (facts: Facts) => Words> = {
     `Votre bilan n’a pas pu être préparé${titled('\u00a0: ')}`,
     'Vos résultats sont conservés. Relancez la préparation depuis votre parcours.',
   ],
-  'adviser-note': ({ titled, data }) => [
+  'adviser-note': ({ titled, author }) => [
     'Vous avez un message sur votre bilan',
-    `${data['author'] || 'Une personne qui a lu votre bilan'} vous a laissé un message${titled(' sur le bilan ')}.`,
+    `${author || 'Une personne qui a lu votre bilan'} vous a laissé un message${titled(' sur le bilan ')}.`,
   ],
   'consent-given': ({ recipient, purpose }) => [
     `Vous avez accepté de partager des données avec ${recipient}`,
@@ -67,25 +72,25 @@ const WORDS: Record<NotificationKind, (facts: Facts) => Words> = {
     ...purpose,
     'Vous pouvez relire le texte que vous aviez accepté.',
   ],
-  'application-sent': ({ data }) => [
-    `Votre profil est envoyé${after(data['recipient'])}`,
+  'application-sent': ({ toRecipient }) => [
+    `Votre profil est envoyé${toRecipient}`,
     'Nous vous préviendrons s’il y a une réponse, ou s’il n’y en a pas dans les quinze jours.',
   ],
-  'application-acknowledged': ({ data }) => [
-    `${data['recipient'] || 'L’organisme de formation'} a reçu votre profil`,
+  'application-acknowledged': ({ publisher }) => [
+    `${publisher} a reçu votre profil`,
     'Nous vous préviendrons s’il y a une réponse.',
   ],
-  'application-answered': ({ data }) => [
-    `${data['recipient'] || 'L’organisme de formation'} vous a répondu`,
+  'application-answered': ({ publisher }) => [
+    `${publisher} vous a répondu`,
     'La réponse vous a été envoyée directement. Regardez vos e-mails, vos SMS et vos appels.',
   ],
-  'application-silent': ({ data }) => [
-    `${data['recipient'] || 'L’organisme de formation'} n’a pas répondu depuis quinze jours`,
+  'application-silent': ({ publisher }) => [
+    `${publisher} n’a pas répondu depuis quinze jours`,
     'Ce n’est pas un jugement sur votre profil.',
     'Vous pouvez appeler l’organisme, choisir une autre formation, ou en parler à un conseiller ou une conseillère.',
   ],
-  'application-given-up': ({ data }) => [
-    `Votre profil n’a pas pu être envoyé${after(data['recipient'])}`,
+  'application-given-up': ({ toRecipient }) => [
+    `Votre profil n’a pas pu être envoyé${toRecipient}`,
     'Ouvrez cet accord pour relancer l’envoi.',
   ],
   'meeting-transmitted': ({ establishment }) => [
@@ -160,7 +165,7 @@ const WORDS: Record<NotificationKind, (facts: Facts) => Words> = {
   ],
 }
 
-const after = (name: string | undefined): string => (name ? `\u00a0: ${name}` : '')
+const after = (name: string): string => (name ? `\u00a0: ${name}` : '')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const isInstant = (text: string | undefined): text is string => !Number.isNaN(Date.parse(text ?? ''))
 
@@ -173,12 +178,17 @@ export function notificationWords(
   data: Readonly<Record<string, string>>,
   { isMail = false } = {},
 ): { title: string; sentences: string[] } {
-  const { name, recipient, establishment, purpose, startsAt, dueAt, stars } = data
+  const { name, purpose, startsAt, dueAt, stars } = data
+  const nameOf = (key: string): string => neatName(data[key] ?? '')
+  const [recipient, establishment] = [nameOf('recipient'), nameOf('establishment')]
   const when = isInstant(startsAt) ? (data['when'] ?? hoursText(startsAt)) : undefined
-  const place = data['place']?.replace(/\.$/, '')
+  const place = nameOf('place').replace(/\.$/, '')
   const [title, ...sentences] = WORDS[kind]({
     data,
     recipient: recipient || 'le partenaire',
+    publisher: recipient || 'L’organisme de formation',
+    toRecipient: after(recipient),
+    author: nameOf('author'),
     establishment: establishment || 'L’établissement',
     atEstablishment: after(establishment),
     titled: (before) => (name ? before + quotedTitle(name) : ''),

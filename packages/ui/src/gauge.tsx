@@ -66,7 +66,7 @@ export function ProgressBar({ value, max, label, hideLabel, quiet = false }: Bar
   return (
     <BarFrame {...{ id, label, hideLabel }} quiet={quiet}>
       <progress className={styles.progress} id={id} value={value} max={max}>
-        {`${value} sur ${max}`}
+        {`${value.toLocaleString('fr-FR')} sur ${max.toLocaleString('fr-FR')}`}
       </progress>
     </BarFrame>
   )

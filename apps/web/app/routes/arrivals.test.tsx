@@ -165,6 +165,7 @@ test('[NBK-01] words: each credit is named after its fact', () => {
     'Premiers pas\u00a0!',
   ])
   expect(partsText({ stars: [50], bonus: 0 })).toBeUndefined()
+  expect(partsText({ stars: [50], bonus: 1000 })).toBe('50 + bonus\u00a01\u202f000')
 })
 
 test('[NBK-04] without scripts: the form stores what was seen and returns to its page, to no other site', async () => {

@@ -2,7 +2,7 @@
 // once the network is back.
 import { copyToClipboard } from '../lib/clipboard.ts'
 import { longDate, momentText } from '@visions/contract/french-dates'
-import { count } from '@visions/contract/french-words'
+import { count, numberText } from '@visions/contract/french-words'
 import { clearStorage, readLocal } from '../lib/storage.ts'
 import { MAX_ITEMS, type Pocket } from '../lib/pocket.ts'
 import { OFFLINE_PATH, SIGN_OUT_PATH } from '../lib/paths.ts'
@@ -72,7 +72,7 @@ class SiteOffline extends HTMLElement {
       avancement:
         done === total && total > 0
           ? 'Terminée'
-          : `${count(done, 'tâche accomplie', 'tâches accomplies')} sur ${total.toLocaleString('fr-FR')}`,
+          : `${count(done, 'tâche accomplie', 'tâches accomplies')} sur ${numberText(total)}`,
     }))
   }
 

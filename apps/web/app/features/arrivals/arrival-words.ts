@@ -1,6 +1,6 @@
 // The words of each arrival, after the fact that caused it (NBK-01, NBK-04).
 import type { Arrival, ArrivalKind } from '@visions/contract/arrivals'
-import { ofPerson } from '@visions/contract/french-words'
+import { numberText, ofPerson } from '@visions/contract/french-words'
 import { assessmentAddress, NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 
 export interface ArrivalWords {
@@ -75,6 +75,6 @@ export const starsOf = ({ stars, bonus }: Pick<Arrival, 'stars' | 'bonus'>): num
 
 /** «50 + 50 + bonus 100»; undefined for a single amount. */
 export function partsText({ stars, bonus }: Pick<Arrival, 'stars' | 'bonus'>): string | undefined {
-  const parts = [...stars.map(String), ...(bonus > 0 ? [`bonus\u00a0${bonus}`] : [])]
+  const parts = [...stars.map(numberText), ...(bonus > 0 ? [`bonus\u00a0${numberText(bonus)}`] : [])]
   return parts.length > 1 ? parts.join(' + ') : undefined
 }

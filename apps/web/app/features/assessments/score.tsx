@@ -1,3 +1,4 @@
+import { numberText } from '@visions/contract/french-words'
 import type { Statement } from '@visions/contract/assessments'
 import { Stack } from '@visions/ui/layout.tsx'
 import styles from './score.module.css'
@@ -28,7 +29,7 @@ export function Score({ value, max, label }: NonNullable<Statement['score']>) {
       <p className={styles.words}>
         <strong>{label}</strong>{' '}
         <span>
-          {value.toLocaleString('fr-FR')}&nbsp;sur&nbsp;{max.toLocaleString('fr-FR')}
+          {numberText(value)}&nbsp;sur&nbsp;{numberText(max)}
         </span>
       </p>
     </Stack>

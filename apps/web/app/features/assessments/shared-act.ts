@@ -1,4 +1,5 @@
 // The page of a shared link: no account, and reading it changes nothing.
+import { numberText } from '@visions/contract/french-words'
 import { newKey } from '@visions/ui/lib/new-key.ts'
 import type { Answer } from '@visions/contract/kernel'
 import type { assessmentsRoutes } from '@visions/contract/assessments'
@@ -125,6 +126,6 @@ const REFUSALS: Record<string, string> = {
 function lengthError(name: keyof typeof MAX, value: string, { none }: { none: string }): NoteRefused['errors'] {
   const { length } = value.trim()
   if (length === 0) return { [name]: none }
-  if (length > MAX[name]) return { [name]: `${MAX[name].toLocaleString('fr-FR')}\u00a0caractères au plus.` }
+  if (length > MAX[name]) return { [name]: `${numberText(MAX[name])}\u00a0caractères au plus.` }
   return {}
 }

@@ -1,4 +1,5 @@
 // Texts of an assessment: states, proofs, scores, differences between versions.
+import { numberText } from '@visions/contract/french-words'
 import type { AssessmentDocument, AssessmentShare, Statement } from '@visions/contract/assessments'
 import type { AssessmentForm, ProofLevel } from '@visions/contract/vocabulary'
 import type { IconName } from '@visions/ui/icon.tsx'
@@ -53,7 +54,7 @@ export const SHARE_STATES: Record<AssessmentShare['state'], { text: string; tone
 }
 
 export const scoreText = ({ value, max, label }: NonNullable<Statement['score']>): string =>
-  `${label}, ${value.toLocaleString('fr-FR')}\u00a0sur\u00a0${max.toLocaleString('fr-FR')}`
+  `${label}, ${numberText(value)}\u00a0sur\u00a0${numberText(max)}`
 
 /** The differences between a statement and its previous version, before and after; empty when either is missing. */
 export function differences(before: Statement, after: Statement): { before: string; after: string }[] {

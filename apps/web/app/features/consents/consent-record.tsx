@@ -1,6 +1,6 @@
 import type { Consent } from '@visions/contract/consents'
 import { longDate } from '@visions/contract/french-dates'
-import { thatName } from '@visions/contract/french-words'
+import { numberText, thatName } from '@visions/contract/french-words'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
 import { Term } from '@visions/ui/term.tsx'
@@ -48,7 +48,7 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
           {deliveries.map(({ kind, attempts }) =>
             attempts > 0 ? (
               <Term key={kind} name={kind === 'given' ? 'Envois de vos données' : 'Envois du retrait'}>
-                {attempts.toLocaleString('fr-FR')}
+                {numberText(attempts)}
               </Term>
             ) : null,
           )}

@@ -1,4 +1,5 @@
 // The page of an establishment with a link: no account, no scripts, and reading changes nothing (MTG-04).
+import { numberText } from '@visions/contract/french-words'
 import type { MeetingRequest } from '@visions/contract/meetings'
 import { data, redirect } from 'react-router'
 import type { Api, ApiError } from '@visions/ui/lib/api.ts'
@@ -103,7 +104,7 @@ export async function actOnRequest(api: Api, { params: { token = '' }, request, 
   }
   if (message.trim().length > MAX.message)
     return refused(400, {
-      error: `Votre message est trop long\u00a0: ${MAX.message.toLocaleString('fr-FR')}\u00a0caractères au plus.`,
+      error: `Votre message est trop long\u00a0: ${numberText(MAX.message)}\u00a0caractères au plus.`,
       message,
     })
   const body = { message }

@@ -1,4 +1,5 @@
 // The form in which an establishment proposes dates: fields in Paris time, and their errors.
+import { numberText } from '@visions/contract/french-words'
 import { MAX_DAYS_AHEAD } from '@visions/contract/constants'
 import type { MeetingRequest } from '@visions/contract/meetings'
 import { parisClock, readParisMoment } from '@visions/contract/paris'
@@ -56,7 +57,7 @@ export const readDates = (form: FormData): DatesSent => ({
   message: lines(form, 'message'),
 })
 
-const tooLong = (max: number) => `${max.toLocaleString('fr-FR')}\u00a0caractères au plus.`
+const tooLong = (max: number) => `${numberText(max)}\u00a0caractères au plus.`
 
 /** The proposal for the API, or the errors by field. */
 export function checkDates(

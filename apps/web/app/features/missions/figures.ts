@@ -1,7 +1,7 @@
 // Figures and states of the missions page; pure.
 import type { Mission, Task, UserMission } from '@visions/contract/missions'
 import type { Notebook } from '@visions/contract/notebook'
-import { count, starsText } from '@visions/contract/french-words'
+import { count, numberText, starsText } from '@visions/contract/french-words'
 
 export interface Pair {
   mission: Mission
@@ -105,10 +105,10 @@ export function sumText(userMission: UserMission): string {
   const possible = possibleStars(userMission)
   if (possible === 0) return unpaidText(userMission)
   const parts = [
-    ...completion.flatMap(({ stars }) => (stars > 0 ? [String(stars)] : [])),
-    ...(bonus.stars > 0 ? [`bonus ${bonus.stars}`] : []),
+    ...completion.flatMap(({ stars }) => (stars > 0 ? [numberText(stars)] : [])),
+    ...(bonus.stars > 0 ? [`bonus ${numberText(bonus.stars)}`] : []),
   ]
-  return `${earnedStars(userMission)} sur\u00a0${starsText(possible)}\u00a0: ${parts.join(' + ')}`
+  return `${numberText(earnedStars(userMission))} sur\u00a0${starsText(possible)}\u00a0: ${parts.join(' + ')}`
 }
 
 /** «240 VisionsStars reçues», «sans VisionsStars»: of a finished mission. */
@@ -130,7 +130,8 @@ export const openedText = (action: Task['action']): string =>
 export function dueText({ completion, bonus }: UserMission, { completed, stars }: Completion): string {
   if (completed) return `Ses ${starsText(stars)} arrivent dès demain.`
   const isLast = completion.filter((one) => !one.completed).length === 1
-  const gain = isLast && bonus.stars > 0 ? `${starsText(stars)} et le bonus de ${bonus.stars}` : starsText(stars)
+  const gain =
+    isLast && bonus.stars > 0 ? `${starsText(stars)} et le bonus de ${numberText(bonus.stars)}` : starsText(stars)
   return `Dix tâches ont déjà rapporté aujourd’hui. Ses ${gain} arriveront dès demain.`
 }
 

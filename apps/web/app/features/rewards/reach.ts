@@ -1,6 +1,6 @@
 // Which rewards a balance reaches, and the one that the screens measure to (NBK-09).
 import { momentText } from '@visions/contract/french-dates'
-import { count, starsText } from '@visions/contract/french-words'
+import { count, numberText, starsText } from '@visions/contract/french-words'
 import { obstacle, provenText, type Balance, type Obstacle, type Priced } from './balance.ts'
 
 /** An obstacle that is neither stars nor stock. */
@@ -137,7 +137,8 @@ export function conditionText(what: ConditionObstacle): string {
 }
 
 /** «50 sur 200 VisionsStars». */
-export const progressText = (price: number, stars: number): string => `${stars} sur ${starsText(price)}`
+export const progressText = (price: number, stars: number): string => `${numberText(stars)} sur ${starsText(price)}`
 
 /** «0 sur 100 étoiles confirmées». */
-export const provenProgressText = (price: number, proven: number): string => `${proven} sur ${provenText(price)}`
+export const provenProgressText = (price: number, proven: number): string =>
+  `${numberText(proven)} sur ${provenText(price)}`

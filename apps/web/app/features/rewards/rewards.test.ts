@@ -10,7 +10,7 @@ import {
 } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import { newKey } from '@visions/ui/lib/new-key.ts'
-import { findGoal, goalText, onlyRewardPage, sortByReach } from './reach.ts'
+import { findGoal, goalText, onlyRewardPage, progressText, provenProgressText, sortByReach } from './reach.ts'
 import { readChoice, rewardsAddress } from './rewards-address.ts'
 import { confirmRedirect, firstStep, readProgress } from './purchase-steps.ts'
 import { explainRefusal } from './refusal.ts'
@@ -141,6 +141,12 @@ describe('balance', () => {
 })
 
 describe('reach', () => {
+  test('[ECO-02] progress of thousands of stars: both numbers with their spaces', () => {
+    expect([progressText(2000, 1200), provenProgressText(1500, 1000)]).toEqual([
+      '1\u202f200 sur 2\u202f000\u00a0VisionsStars',
+      '1\u202f000 sur 1\u202f500\u00a0étoiles confirmées',
+    ])
+  })
   let next = 0
   const reward = (price: number, { proven = 0, isInStock = true } = {}) => ({
     _id: String(next++),
