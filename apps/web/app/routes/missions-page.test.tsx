@@ -251,7 +251,9 @@ const item = async (name: string) =>
 async function announcedOnMissions(unmount: () => void) {
   unmount()
   open(presetsWith(1, { completed: true }))
-  expect((await screen.findByRole('dialog', { name: /^Tâche accomplie/ })).textContent).toContain('arriveront demain')
+  expect((await screen.findByRole('dialog', { name: /^Tâche accomplie/ })).textContent).toContain(
+    'arriveront dès demain',
+  )
 }
 
 test('[TSK-01] task to do and completed: number and reward, then a check without a reward', async () => {

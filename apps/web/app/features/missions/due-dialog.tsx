@@ -1,3 +1,4 @@
+import { TASKS_A_DAY } from '@visions/contract/constants'
 import { Button } from '@visions/ui/button.tsx'
 import { Dialog } from '@visions/ui/dialog.tsx'
 
@@ -12,7 +13,8 @@ export function DueDialog({ open, onClose }: { open: boolean; onClose: () => voi
       actions={<Button onClick={onClose}>Continuer</Button>}
     >
       <p>
-        Vous avez déjà reçu les VisionsStars de 10&nbsp;tâches aujourd’hui. Celles de cette tâche arriveront demain.
+        Vous avez déjà reçu les VisionsStars de {TASKS_A_DAY}&nbsp;tâches aujourd’hui. Celles de cette tâche arriveront
+        dès demain.
       </p>
     </Dialog>
   )

@@ -108,7 +108,7 @@ describe('missions', () => {
   test('[ECO-04] [PEO-10] task after the ten of a day: when its stars come, with the bonus of the last one', () => {
     const words = ({ userMission }: Pair, index: number) =>
       dueText(userMission, userMission.completion[index]!).replaceAll('\u00a0', ' ')
-    const before = 'Dix tâches ont déjà rapporté aujourd’hui.'
+    const before = '10 tâches ont déjà rapporté des VisionsStars aujourd’hui.'
     expect(words(aPair('m', [aTask('a'), aTask('b')]), 1)).toBe(`${before} Ses 50 VisionsStars arriveront dès demain.`)
     expect(words(second, 1)).toBe(`${before} Ses 60 VisionsStars et le bonus de 100 arriveront dès demain.`)
     expect(words(second, 0)).toBe('Ses 50 VisionsStars arrivent dès demain.')

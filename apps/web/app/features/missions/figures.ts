@@ -1,4 +1,5 @@
 // Figures and states of the missions page; pure.
+import { TASKS_A_DAY } from '@visions/contract/constants'
 import type { Mission, Task, UserMission } from '@visions/contract/missions'
 import type { Notebook } from '@visions/contract/notebook'
 import { count, numberText, starsText } from '@visions/contract/french-words'
@@ -132,7 +133,7 @@ export function dueText({ completion, bonus }: UserMission, { completed, stars }
   const isLast = completion.filter((one) => !one.completed).length === 1
   const gain =
     isLast && bonus.stars > 0 ? `${starsText(stars)} et le bonus de ${numberText(bonus.stars)}` : starsText(stars)
-  return `Dix tâches ont déjà rapporté aujourd’hui. Ses ${gain} arriveront dès demain.`
+  return `${TASKS_A_DAY}\u00a0tâches ont déjà rapporté des VisionsStars aujourd’hui. Ses ${gain} arriveront dès demain.`
 }
 
 /** «1 outil proposé», «3 outils proposés», «une sélection d’outils» (TSK-02). */
