@@ -3,7 +3,7 @@
 import { walkThrough } from '../fixtures/keyboard.ts'
 import { addContent, addressOf, EXAMPLES, REDIRECTS, ROUTES } from '../fixtures/routes.ts'
 import { visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectSchemes, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 /** Tests that share the routes, to run in parallel. */
 const SHARES = 2
@@ -30,12 +30,14 @@ for (let share = 0; share < SHARES; share++)
     const content = await addContent(page, person)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 256 })
-    for (const route of ROUTES.filter((_, place) => place % SHARES === share)) {
-      if (REDIRECTS.includes(route)) continue
+    for (const [place, route] of ROUTES.entries()) {
+      if (place % SHARES !== share || REDIRECTS.includes(route)) continue
       const address = addressOf(route, content)
       await visit(page, `/${address}`)
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
       await expectAccessible(page, 'iframe')
+      // Every second page of the share: the palettes themselves are tested by scripts/colours.test.ts.
+      await expectSchemes(page, { texts: Math.floor(place / SHARES) % 2 === 0, foreign: 'iframe' })
       expect([...(await moving(page)), ...(await walkThrough(page))], address).toEqual([])
     }
   })

@@ -97,8 +97,8 @@ test('[BIL-06] [NBK-07] assessment: new version, disagreement, print, PDF', asyn
   await expect(reason).toBeVisible()
   await statement(page, explained.key).getByText('Pourquoi ?').click()
 
-  // Print: black on white, no controls, statements not broken across pages.
-  await page.emulateMedia({ media: 'print' })
+  // Print: black on white in every scheme, no controls, statements not broken across pages.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()
   expect(
     await page.locator('nav, footer, button, summary:has-text("d’accord")').filter({ visible: true }).count(),
@@ -113,7 +113,7 @@ test('[BIL-06] [NBK-07] assessment: new version, disagreement, print, PDF', asyn
     return { paper: style('body').backgroundColor, ink: style('[id^=enonce-] h3').color, breaks: item.breakInside }
   })
   expect(look).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)', breaks: 'avoid' })
-  await page.emulateMedia({ media: null })
+  await page.emulateMedia({ media: null, colorScheme: 'light' })
   const pdf = await download(page, page.getByRole('link', { name: 'Télécharger le PDF' }))
   expect(pdf.name).toMatch(/\.pdf$/)
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')

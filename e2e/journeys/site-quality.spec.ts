@@ -2,7 +2,15 @@
 import { HtmlValidate } from 'html-validate'
 import { workerInPlace } from '../fixtures/offline.ts'
 import { openSite, publicPaths } from '../fixtures/site.ts'
-import { expect, expectAccessible, expectHref, expectNoOverflow, expectTextFits, test } from '../fixtures/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectHref,
+  expectNoOverflow,
+  expectSchemes,
+  expectTextFits,
+  test,
+} from '../fixtures/test.ts'
 
 /** Pages that search engines do not index. */
 const OTHERS = ['/hors-connexion', '/authentication/error']
@@ -68,6 +76,7 @@ for (const share of [0, 1])
 
       await page.setViewportSize({ width: 320, height: 800 })
       await expectAccessible(page)
+      await expectSchemes(page)
 
       // Letters twice as large, on a phone: nothing is cut.
       await expectTextFits(page, session, [390, 32])
