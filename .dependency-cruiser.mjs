@@ -61,7 +61,8 @@ export const WEB_ARROWS = {
   onboarding: ['preferences', 'profile'],
   // A saved job links to the help for its application; the game saves sentences that recommendations search with.
   preferences: ['matches', 'recommendations'],
-  progress: ['assessments', 'consents', 'journeys', 'meetings'], // the next step links to one of these
+  // The next step links to one of these; the route walked has the words of arrivals.
+  progress: ['arrivals', 'assessments', 'consents', 'journeys', 'meetings'],
   recommendations: ['catalogue'], // the areas of the map are categories
 }
 /** Any feature of the web app may import these. */

@@ -13,7 +13,7 @@ import {
 } from '../fixtures/journeys.ts'
 import { lyceen, missionCard, trainee } from '../fixtures/missions.ts'
 import { download, visit } from '../fixtures/pages.ts'
-import { reach } from '../fixtures/keyboard.ts'
+import { expectAnswerFocus, reach } from '../fixtures/keyboard.ts'
 import {
   expect,
   expectAccessible,
@@ -322,7 +322,7 @@ test('[BIL-06] [BIL-07] without scripts: disagreement, link, note @nojs', async 
   await adviser.getByLabel('Votre message pour Camille').fill('Bonjour')
   await adviser.getByLabel('Une mission à proposer').selectOption({ index: 1 })
   await adviser.getByRole('button', { name: 'J’envoie mon message' }).click()
-  await expect(adviser.getByText('Votre message est enregistré')).toBeVisible()
+  await expectAnswerFocus(adviser.getByRole('status').filter({ hasText: 'Votre message est enregistré' }))
 
   await page.goto(SHARES)
   const note = notes(page).getByRole('listitem').filter({ hasText: 'Claire Roux' })

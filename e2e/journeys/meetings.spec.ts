@@ -14,7 +14,7 @@ import {
   uniqueProfile,
 } from '../fixtures/meetings.ts'
 import { download, openTab, visit } from '../fixtures/pages.ts'
-import { reach } from '../fixtures/keyboard.ts'
+import { expectAnswerFocus, reach } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 const { tanneurs, vilaine, erdre } = ESTABLISHMENTS
@@ -189,11 +189,23 @@ test('[MTG-02] [MTG-03] [MTG-04] without scripts: confirmed, cancelled @nojs', a
   await expect(card).toContainText('Le lundi.')
   const adviser = await newBrowser()
   await adviser.goto(await requestLink(urls, vilaine, `Camille ${profile.lastName}`))
+  for (const names of [
+    ['Jour, date 1', 'Heure, date 1', 'Lieu'],
+    ['Jour, date 1', 'Heure, date 1'],
+  ]) {
+    await adviser.getByRole('button', { name: 'J’envoie ces dates' }).click()
+    const refusal = adviser.getByRole('alert')
+    await expectAnswerFocus(refusal, true)
+    await expect(refusal.getByRole('link')).toHaveText(names)
+    await adviser.getByLabel('Lieu').fill('Bureau 12')
+  }
   const when = day(12, '15:00')
   await propose(adviser, [when])
+  await expectAnswerFocus(adviser.getByRole('status').filter({ hasText: 'Vos dates sont envoyées' }))
   await page.goto(MEETINGS)
   await card.getByRole('button', { name: 'Je confirme cette date' }).click()
   await expect(card.getByRole('alert')).toContainText('Choisissez d’abord la date')
+  await expectAnswerFocus(card.getByRole('alert'), true)
   await card.getByRole('radio', { name: when.shown }).check()
   await card.getByRole('button', { name: 'Je confirme cette date' }).click()
   await expect(card.getByText('Confirmé', { exact: true })).toBeVisible()

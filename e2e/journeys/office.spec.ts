@@ -65,7 +65,7 @@ test('[DOR-08] [DOR-09] invitation, authenticator, proof asked again: what was t
   await expect(title(page)).toHaveText('Confirmez que c’est vous')
   await check()
   await page.getByText('Utiliser un code de secours').click()
-  await page.getByLabel('Code de secours', { exact: true }).fill(code!)
+  await page.getByRole('textbox', { name: 'Code de secours', exact: true }).fill(code!)
   await page.getByRole('button', { name: 'Je confirme avec ce code de secours' }).click()
   await expect(page.getByText('L’invitation est envoyée.')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(invited.email) })).toContainText('Audit')

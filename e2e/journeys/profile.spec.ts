@@ -1,3 +1,4 @@
+import { expectAnswerFocus } from '../fixtures/keyboard.ts'
 import { hold, refuseCalls } from '../fixtures/calls.ts'
 import { openWithStillClock, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, expectNoOverflow, jobSeeker, test, type Page } from '../fixtures/test.ts'
@@ -316,10 +317,11 @@ test('[PRO-01] [PRO-05] [PRO-06] without scripts: saved, refused, avatar, contex
   await press('Enregistrer')
   await expect(page.getByLabel('Téléphone')).toHaveAccessibleDescription(/Écrivez un numéro/)
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
+  await expectAnswerFocus(page.getByRole('alert'), true)
   await page.getByLabel('Téléphone').fill('06 12 34 56 78')
   await city(page).fill('Brest')
   await press('Enregistrer')
-  await expect(page.getByText(saved)).toBeVisible()
+  await expectAnswerFocus(page.getByRole('status').filter({ hasText: saved }))
   await avatarCard(page).getByRole('radio', { name: 'Loutre' }).check()
   await press('Choisir cet avatar')
   await expect(avatarCard(page).locator('strong')).toHaveText('Loutre')

@@ -181,6 +181,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /overview': () => ({}),
   'POST /notifications/read': () => ({ body: { until: NOW.toISOString() } }),
   'GET /arrivals': () => ({}),
+  'GET /arrivals/walked': () => ({}),
   'POST /arrivals/seen': () => ({ body: { entry: 0, at: NOW.toISOString() } }),
   'GET /mailpreferences': () => ({}),
   'PUT /mailpreferences': () => ({ body: { topics: { stars: true } } }),

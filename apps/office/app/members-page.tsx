@@ -5,6 +5,7 @@ import { longDate } from '@visions/contract/french-dates'
 import { MEMBERS, withQuery } from '@visions/contract/office-addresses'
 import { FailureMessage } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
 import { ListTable } from '@visions/ui/list-table.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
@@ -182,8 +183,9 @@ function InvitationForm({ outcome }: { outcome: MembersOutcome | undefined }) {
   return (
     <SectionCard id="inviter" title="Inviter un membre" isSmall gap={4}>
       <FailureMessage>{outcome?.sent ? outcome.failure : undefined}</FailureMessage>
-      <Form method="post" action={`${MEMBERS}#inviter`} gap={4} align="start">
+      <Form method="post" action={MEMBERS} gap={4} align="start">
         <HiddenFields values={{ intent: 'invite', asked: outcome?.sent?.email ?? '' }} />
+        <RequiredNote to="inviter un membre" />
         <TextField
           label="Adresse e-mail"
           name="email"

@@ -279,12 +279,12 @@ test('[DOR-08] proof by recovery code: refused → said, form stays open; accept
   const { user, answers, where, container } = open('/bureau/second-facteur?suite=/bureau/acces', {
     [key]: refusal(422, 'code_refused'),
   })
-  await user.type(await screen.findByLabelText('Code de secours'), CODES[0]!)
+  await user.type(await screen.findByLabelText(/^Code de secours/), CODES[0]!)
   await user.click(screen.getByText('Je confirme avec ce code de secours'))
   await screen.findByText(/Ce code n’est pas le bon/)
   expect(container.querySelector('details')!.open).toBe(true)
   answers[key] = { freshUntil: '2099-01-01T00:00:00.000Z' }
-  await user.type(screen.getByLabelText('Code de secours'), CODES[1]!)
+  await user.type(screen.getByLabelText(/^Code de secours/), CODES[1]!)
   await user.click(screen.getByText('Je confirme avec ce code de secours'))
   await waitFor(() => expect(where()).toBe('/bureau/acces'))
 })

@@ -1,5 +1,6 @@
 // The office for the API process: one function from Request to Response, and what its host has to know of the pages.
 import { contextOf, type Host } from '@visions/ui/lib/host.ts'
+import { asFormAnswer } from '@visions/ui/lib/form-answer.ts'
 import { lostFilesScript, withFirstScript } from '@visions/ui/lib/lost-files.ts'
 import { renderToString } from 'react-dom/server'
 import {
@@ -49,7 +50,7 @@ export async function handle(request: Request, host: Host): Promise<Response> {
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) host.report(error)
   if (host.onLoaded) await host.onLoaded()
   try {
-    return documentOf(page, context, host)
+    return documentOf(page, context, host, request.method === 'POST')
   } catch (error) {
     host.report(error as Error)
     return documentOf(page, { ...context, statusCode: 500, errors: { [AREA_ID]: error } }, host)
@@ -67,13 +68,19 @@ async function answerOfAct(request: Request, requestContext: RouterContextProvid
   }
 }
 
-function documentOf(page: Page | undefined, context: StaticHandlerContext, { nonce }: Host): Response {
+function documentOf(
+  page: Page | undefined,
+  context: StaticHandlerContext,
+  { nonce }: Host,
+  isAnswer = false,
+): Response {
   const title = page && !context.errors ? titleOf(page, context) : undefined
-  const html = renderToString(
+  const rendered = renderToString(
     <Document head={{ title, styles, script: page?.script, nonce }}>
       <StaticRouterProvider router={createStaticRouter(router.dataRoutes, context)} context={context} hydrate={false} />
     </Document>,
   )
+  const html = isAnswer ? asFormAnswer(rendered) : rendered
   return new Response(withFirstScript(`<!DOCTYPE html>${html}`, firstScript, nonce), {
     status: context.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8' },

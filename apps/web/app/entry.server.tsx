@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { hostContext } from '@visions/ui/lib/context.ts'
+import { asFormAnswer } from '@visions/ui/lib/form-answer.ts'
 import { lostFilesScript, withFirstScript } from '@visions/ui/lib/lost-files.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { OFFLINE_PATH } from './lib/paths.ts'
@@ -27,11 +28,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, onLoaded } = context.get(hostContext)
   if (onLoaded) await onLoaded()
-  const page = `<!DOCTYPE html>${renderToString(
+  const rendered = `<!DOCTYPE html>${renderToString(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
     </NonceContext>,
   )}`
+  const page = request.method === 'POST' ? asFormAnswer(rendered) : rendered
   const hydrates = routerContext.renderMeta?.didRenderScripts && serverHandoffStream
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = hydrates ? addData(loadScriptsAfterPaint(page), await readText(serverHandoffStream), nonce) : page

@@ -21,6 +21,9 @@ export type ArrivalKind = (typeof ARRIVAL_KINDS)[number]
 /** Arrivals that are shown one by one; the rest is summed. */
 export const MAX_ARRIVALS = 5
 
+/** Facts of the route that a person has walked. */
+export const MAX_WALKED = 12
+
 /** Credits of one fact: a mission has at most twenty tasks. */
 const MAX_CREDITS = 20
 
@@ -33,6 +36,9 @@ export const arrival = z
   })
   .meta({ id: 'Arrival' })
 export type Arrival = z.output<typeof arrival>
+
+const walked = z.array(arrival.extend({ at: words.instant })).max(MAX_WALKED)
+export type ArrivalsWalked = z.output<typeof walked>
 
 /** Up to where arrivals were shown: an entry of the ledger, and the instant of a notification. */
 export const shownUntil = z.strictObject({ entry: z.int().min(0).max(2_147_483_647), at: words.instant.nullable() })
@@ -51,6 +57,15 @@ export const arrivalsRoutes = defineRoutes({
         visionsStars: words.stars,
         until: shownUntil.describe('To send when they were shown'),
       }),
+      ...errors(401, 440),
+    },
+  },
+  'GET /arrivals/walked': {
+    summary: 'Lists the latest facts that earned stars, the oldest first',
+    access: 'person',
+    fromReplica: true,
+    responses: {
+      200: z.object({ walked }),
       ...errors(401, 440),
     },
   },

@@ -6,7 +6,10 @@ import { Icon, type IconName } from './icon.tsx'
 
 const toneIcons = { success: 'check', error: 'alert', info: 'info' } as const satisfies Record<string, IconName>
 
-/** An inline message with actions. `live`: announced to screen readers, for a message that follows an action. */
+/**
+ * An inline message with actions. `live`: announced to screen readers, for a message that follows an action. On a page
+ * that opens with it, which answers a form without scripts, it has the focus: its address must have no fragment.
+ */
 export function Alert({
   tone,
   icon = toneIcons[tone],
@@ -25,7 +28,7 @@ export function Alert({
   return (
     <div
       className={classNames(styles.alert, styles[tone])}
-      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+      {...(live && { role: tone === 'error' ? 'alert' : 'status', tabIndex: -1, autoFocus: true })}
     >
       <Icon name={icon} className={styles.icon} />
       <Stack gap={1} className={styles.words}>

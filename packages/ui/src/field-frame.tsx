@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './field-frame.module.css'
 import { Icon } from './icon.tsx'
 
-/** Props of every field. Optional fields are marked, required ones are not. */
+/** Props of every field. Required and optional ones are marked (RGAA 11.10); a form says so with `RequiredNote`. */
 export type FieldProps = {
   label: string
   name: string
@@ -30,6 +30,7 @@ export function FieldFrame({
   label,
   hint,
   error,
+  required = false,
   optional = false,
   children,
 }: {
@@ -37,6 +38,7 @@ export function FieldFrame({
   label: string
   hint?: ReactNode
   error?: string | undefined
+  required?: boolean | undefined
   optional?: boolean | undefined
   children: ReactNode
 }) {
@@ -44,7 +46,7 @@ export function FieldFrame({
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
-        {optional ? <span className={styles.optional}> (facultatif)</span> : null}
+        <Mark required={required} optional={optional} />
       </label>
       <Notes id={id} hint={hint} error={error}>
         {children}
@@ -52,6 +54,22 @@ export function FieldFrame({
     </div>
   )
 }
+
+/** Says after a label whether the field is required. The attribute `required` says it to screen readers. */
+const Mark = ({ required, optional }: { required?: boolean | undefined; optional?: boolean | undefined }) =>
+  required ? (
+    <span className={styles.optional} aria-hidden="true">
+      {' '}
+      (obligatoire)
+    </span>
+  ) : optional ? (
+    <span className={styles.optional}> (facultatif)</span>
+  ) : null
+
+/** Explains the marks, at the top of a form of several fields. `to`: what required fields are necessary for. */
+export const RequiredNote = ({ to = 'envoyer ce formulaire' }: { to?: string | undefined }) => (
+  <p className="soft small">{`Les champs «\u00a0obligatoire\u00a0» sont nécessaires pour ${to}.`}</p>
+)
 
 /** Frame of a group of radios or checkboxes, with a legend. */
 export function ChoiceFrame({
@@ -141,7 +159,7 @@ export function useField<P extends FieldProps>({
   const ownId = useId()
   const id = givenId ?? ownId
   return {
-    frame: { id, label, hint, error, optional },
+    frame: { id, label, hint, error, required, optional },
     control: {
       id,
       name,

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 import styles from './text-link.module.css'
 
-/** A standalone link, 44 px high: `to` for a page of this site, `href` for any other address. */
+/** A standalone link, at least 44 px wide and high: `to` for a page of this site, `href` for any other address. */
 export function TextLink({
   to,
   href,

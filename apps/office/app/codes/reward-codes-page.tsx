@@ -5,6 +5,7 @@ import { count, numberText, quoted } from '@visions/contract/french-words'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
@@ -155,7 +156,7 @@ function Confirmation({
     <Confirm
       title={isRelease ? 'Mettre ce lot en vente\u00a0?' : 'Retirer ce lot\u00a0?'}
       failure={failure}
-      action={`${codesAddress(reward.id, isRelease ? { vendre: lot.id } : { retirer: lot.id })}#confirmer`}
+      action={codesAddress(reward.id, isRelease ? { vendre: lot.id } : { retirer: lot.id })}
       values={{ intent: isRelease ? 'release' : 'withdraw', lot: lot.id }}
       button={isRelease ? 'Je mets ces codes en vente' : 'Je retire ce lot'}
       cancel={codesAddress(reward.id)}
@@ -183,8 +184,9 @@ function ImportForm({
     <SectionCard id="importer" title="Importer des codes" isSmall gap={4}>
       <FailureMessage>{failure}</FailureMessage>
       {report ? <Report report={report} /> : null}
-      <Form method="post" encType="multipart/form-data" action={`${codesAddress(id)}#importer`} gap={4} align="start">
+      <Form method="post" encType="multipart/form-data" action={codesAddress(id)} gap={4} align="start">
         <HiddenFields values={{ intent: 'import' }} />
+        <RequiredNote to="importer ces codes" />
         <FileField
           label="Fichier de codes"
           name="file"
@@ -193,7 +195,8 @@ function ImportForm({
           hint="CSV ou texte, 500&nbsp;Ko au plus. La première ligne contient le mot «&nbsp;code&nbsp;», puis un code par ligne."
         />
         <TextField
-          label="Dernier jour de vente (facultatif)"
+          label="Dernier jour de vente"
+          optional
           name="expiresOn"
           type="date"
           hint="Après ce jour, à minuit heure de Paris, les codes restants ne sont plus échangés."
@@ -241,7 +244,7 @@ function ThresholdForm({ page: { reward }, failure }: { page: RewardCodesPage; f
   return (
     <SectionCard id="seuil" title="Être prévenu" isSmall gap={4}>
       <FailureMessage>{failure}</FailureMessage>
-      <Form method="post" action={`${codesAddress(reward.id)}#seuil`} gap={4} align="start">
+      <Form method="post" action={codesAddress(reward.id)} gap={4} align="start">
         <HiddenFields values={{ intent: 'set-threshold' }} />
         <TextField
           label="Seuil d’alerte"

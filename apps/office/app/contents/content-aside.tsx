@@ -5,11 +5,12 @@ import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { TextArea } from '@visions/ui/field.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
+import { ProblemLinks } from '@visions/ui/problem-links.tsx'
 import type { ContentPage, TypedAside } from './content-act.ts'
 import { ContentActs } from './content-acts.tsx'
 import styles from './content-aside.module.css'
 import { contentAddress, versionAddress } from './content-address.ts'
-import { ProblemLinks } from './content-message.tsx'
+import { labelled } from './content-message.tsx'
 import { ChangesList } from './content-values.tsx'
 import { authorText, STATE_WORDS } from './content-words.ts'
 import { PreviewCard } from './preview-card.tsx'
@@ -28,12 +29,12 @@ export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedA
       {(content.live || content.savedAt) && !page.kind.hasNoPage ? <PreviewCard {...page} /> : null}
       {blocking.length > 0 ? (
         <AsideCard icon="alert" title="Avant publication">
-          <ProblemLinks problems={blocking} fields={kind.fields} />
+          <ProblemLinks problems={labelled(blocking, kind.fields)} />
         </AsideCard>
       ) : null}
       {advice.length > 0 ? (
         <AsideCard icon="info" title="Conseils">
-          <ProblemLinks problems={advice} fields={kind.fields} />
+          <ProblemLinks problems={labelled(advice, kind.fields)} />
         </AsideCard>
       ) : null}
       {content.changes.length > 0 ? (

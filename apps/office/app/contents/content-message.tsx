@@ -3,9 +3,9 @@ import type { Fields } from '@visions/contract/contents/fields'
 import { fieldAt } from '@visions/contract/contents/walk'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
+import { ProblemLinks, type Problem } from '@visions/ui/problem-links.tsx'
 import { fieldId } from './content-form.ts'
 import { contentDone } from './content-words.ts'
-import styles from './content-message.module.css'
 
 /** What the last form did: why it failed, with links to the fields, else what `?fait=` names (OFF-09). */
 export function ContentMessage({
@@ -22,16 +22,12 @@ export function ContentMessage({
   const text = contentDone(done)
   if (failure)
     return (
-      // The answer to a form is a new document: screen readers begin with what has the focus.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      <div tabIndex={-1} autoFocus className={styles.summary}>
-        <Alert tone="error" live>
-          <Stack gap={2}>
-            <p>{failure}</p>
-            <ProblemLinks problems={problems} fields={fields} />
-          </Stack>
-        </Alert>
-      </div>
+      <Alert tone="error" live>
+        <Stack gap={2}>
+          <p>{failure}</p>
+          <ProblemLinks problems={labelled(problems, fields)} />
+        </Stack>
+      </Alert>
     )
   return text ? (
     <Alert tone="success" live>
@@ -40,25 +36,6 @@ export function ContentMessage({
   ) : null
 }
 
-/** Links to the fields with a problem. */
-export function ProblemLinks({ problems, fields }: { problems: readonly FieldProblem[]; fields: Fields }) {
-  if (problems.length === 0) return null
-  return (
-    <Stack as="ul" gap={1}>
-      {problems.map(({ path, message }, index) => {
-        const label = fieldAt(fields, path).label
-        return (
-          <li key={index}>
-            {label ? (
-              <>
-                <a href={`#${fieldId(path)}`}>{label}</a>&nbsp;: {message}
-              </>
-            ) : (
-              message
-            )}
-          </li>
-        )
-      })}
-    </Stack>
-  )
-}
+/** The problems of a draft with the labels of their fields. */
+export const labelled = (problems: readonly FieldProblem[], fields: Fields): Problem[] =>
+  problems.map(({ path, message }) => ({ id: fieldId(path), label: fieldAt(fields, path).label, message }))

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '@visions/ui/button.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Card } from '@visions/ui/card.tsx'
+import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { Columns, Page } from '@visions/ui/page-layout.tsx'
@@ -46,6 +47,7 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
   const fields = isEditable ? (
     <Card gap={5}>
       <HiddenFields values={{ 'has-form': '1' }} />
+      <RequiredNote to="publier" />
       <ContentFields
         fields={kind.fields}
         document={outcome?.document ?? page.document}

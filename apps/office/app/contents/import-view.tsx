@@ -2,6 +2,7 @@ import { CONTENTS, IMPORT } from '@visions/contract/office-addresses'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button } from '@visions/ui/button.tsx'
+import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { SelectField } from '@visions/ui/field.tsx'
 import { FileField } from '@visions/ui/file-field.tsx'
@@ -49,6 +50,7 @@ function FileForm({ page, outcome }: { page: ImportPage; outcome: ImportOutcome 
   return (
     <Card gap={4}>
       <Form method="post" action={IMPORT} encType="multipart/form-data" gap={4} align="start" noValidate>
+        <RequiredNote to="vérifier le fichier" />
         <FileField
           label="Fichier"
           name="file"

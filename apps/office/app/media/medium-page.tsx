@@ -7,6 +7,7 @@ import { numberText } from '@visions/contract/french-words'
 import { FailureMessage } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
 import { Cluster, Form } from '@visions/ui/layout.tsx'
@@ -46,8 +47,9 @@ export function MediumView({ page, outcome }: { page: MediumPage; outcome: Media
           {canWrite ? (
             <SectionCard id="textes" title="Changer les textes" isSmall gap={4}>
               <FailureMessage>{outcome?.form === 'texts' ? outcome.failure : undefined}</FailureMessage>
-              <Form method="post" action={`${mediumAddress(id)}#textes`} gap={4} align="start">
+              <Form method="post" action={mediumAddress(id)} gap={4} align="start">
                 <HiddenFields values={{ intent: 'describe' }} />
+                <RequiredNote to="enregistrer ces textes" />
                 <PictureTextFields texts={outcome?.texts ?? { name, alt, isDecorative }} isNew={false} />
                 <Button type="submit" variant="blueGradient">
                   J’enregistre ces textes
@@ -96,7 +98,7 @@ function Proposal({ page, failure }: { page: MediumPage; failure: string | undef
         </p>
       ) : null}
       {canWrite ? (
-        <Form method="post" action={`${mediumAddress(medium.id)}#proposition`} gap={4} align="start">
+        <Form method="post" action={mediumAddress(medium.id)} gap={4} align="start">
           <HiddenFields values={{ proposal: id }} />
           <Cluster gap={3} edge>
             {canPublish && !isMine ? (

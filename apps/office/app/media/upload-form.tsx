@@ -2,6 +2,7 @@ import { MAX_PICTURE_BYTES } from '@visions/contract/constants'
 import type { ReactNode } from 'react'
 import { FailureMessage } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
+import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { FileField } from '@visions/ui/file-field.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
 import { Form, Stack } from '@visions/ui/layout.tsx'
@@ -49,6 +50,7 @@ export function UploadForm({
       <FailureMessage>{failure}</FailureMessage>
       <Form method="post" encType="multipart/form-data" action={anchor} gap={4} align="start">
         <HiddenFields values={{ intent }} />
+        <RequiredNote />
         <FileField
           label="Fichier"
           name="image"

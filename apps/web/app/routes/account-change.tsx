@@ -63,7 +63,7 @@ export default function AccountChange({ loaderData }: { loaderData: AccountChang
         changent pas.
       </p>
       {hasFailed ? (
-        <Alert tone="error" title="Une erreur est survenue">
+        <Alert tone="error" live title="Une erreur est survenue">
           Rien n’a changé. Réessayez dans quelques minutes.
         </Alert>
       ) : null}

@@ -40,7 +40,6 @@ import { Distribution } from '@visions/ui/distribution.tsx'
 import { RadarChart } from '@visions/ui/radar-chart.tsx'
 import { RadioCards } from '@visions/ui/radio-cards.tsx'
 import { Rating, RatingInput } from '@visions/ui/rating.tsx'
-import { RouteChart } from '@visions/ui/route-chart.tsx'
 import { RouteLine } from '@visions/ui/route-line.tsx'
 import { SectionTitle } from '@visions/ui/section-title.tsx'
 import { Skeleton, SkeletonGroup } from '@visions/ui/skeleton.tsx'
@@ -79,11 +78,7 @@ const RADARS = [
   [0, 0, 0, 0, 0, 0],
   [1, 1, 1, 1, 1, 1],
 ]
-const ROUTES = [
-  [0, 150, 150, 350, 300, 450],
-  [12400, 12000, 9800, 11000, 8600, 9900, 0, 4000, 11800, 2350],
-  [0, 50],
-]
+const WEEKS = [0, 150, 150, 350, 300, 450]
 const LONG_TEXT =
   'Ce métier consiste à accompagner des personnes très différentes, à les écouter et à construire avec elles un projet qui tient compte de leurs envies, de leurs contraintes et du marché du travail local. On y travaille en équipe, souvent au contact d’associations, d’entreprises et de collectivités.'
 
@@ -515,9 +510,6 @@ function Tickets() {
   )
 }
 
-const routeOf = (values: number[]) =>
-  values.map((value, index) => ({ label: index === 0 ? 'Départ' : `${index} nov.`, value }))
-
 function Measures() {
   return (
     <Section kicker="Montrer" title="Parcours, jauges, graphiques">
@@ -553,19 +545,11 @@ function Measures() {
             measures: values.map((value, place) => ({ label: INTERESTS[place]!, value })),
           })),
         )}
-        {each(
-          RouteChart,
-          ...ROUTES.map((values, index) => ({
-            fromStart: index !== 1,
-            label: `Une route de ${values.length} semaines`,
-            points: routeOf(values),
-          })),
-        )}
         <FiguresTable
           summary="Voir les chiffres"
           caption="Les cinq semaines"
           columns={['Semaine', 'Étoiles']}
-          rows={routeOf(ROUTES[0]!).map(({ label, value }) => ({ name: label, figures: [String(value)] }))}
+          rows={WEEKS.map((value, week) => ({ name: `Semaine ${week + 1}`, figures: [String(value)] }))}
         />
         <BarChart
           label="Deux sentiers"

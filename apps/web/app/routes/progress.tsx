@@ -1,5 +1,6 @@
 import { NextStepCard } from '../features/progress/next-step-card.tsx'
 import { ConsentsPanel, MissionsPanel, PlatformsPanel, StarsPanel } from '../features/progress/progress-panels.tsx'
+import { WalkPanel } from '../features/progress/walk-panel.tsx'
 import { isBlank } from '../features/progress/progress-words.ts'
 import { useHas } from '../features/shell/opening.ts'
 import { PartFailed } from '../features/shell/part-failed.tsx'
@@ -13,43 +14,53 @@ import { Stack } from '@visions/ui/layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import styles from './progress.module.css'
 
-const load = async (api: Api) => ({ overview: await orNull(api('GET /overview')) })
+const load = async (api: Api) => {
+  const [overview, route] = await Promise.all([orNull(api('GET /overview')), orNull(api('GET /arrivals/walked'))])
+  return { overview, walked: route && route.walked }
+}
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
 export const meta = () => [{ title: 'Ma progression · Visions' }]
 
-/** The person's progress in charts, after the next useful step. */
-export default function Progress({ loaderData: { overview } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+/** The next useful step, the route that the person has walked, then the figures. */
+export default function Progress({
+  loaderData: { overview, walked },
+}: {
+  loaderData: Awaited<ReturnType<typeof load>>
+}) {
   useRefreshOnReturn()
   const has = useHas()
   return (
-    <Stack gap={5} className={styles.page}>
-      <PageHeader title="Ma progression" className={styles.header}>
-        Vos étapes, et la suite.
-      </PageHeader>
+    <Stack gap={5}>
+      <PageHeader title="Ma progression">Le chemin parcouru, et la suite.</PageHeader>
       {overview === null ? (
         <PartFailed />
       ) : (
         <>
-          <div className={styles.next}>
+          <Stack gap={5} className={styles.next}>
             <NextStepCard next={overview.next} />
             <TalkCard />
-          </div>
+          </Stack>
           {isBlank(overview) ? (
             <EmptyState icon="compass" title="Votre carte est encore blanche" headingLevel={2}>
               Vos VisionsStars, vos missions, vos parcours et vos accords s’afficheront ici.
               {has('missions') ? ' Pour commencer, accomplissez une tâche.' : null}
             </EmptyState>
           ) : (
-            <Stack gap={5} className={styles.panels}>
-              <StarsPanel stars={overview.stars} />
-              <MissionsPanel missions={overview.missions} />
-              <Stack gap={5}>
-                <PlatformsPanel platforms={overview.platforms} />
-                <ConsentsPanel consents={overview.consents} />
+            <>
+              {walked ? <WalkPanel walked={walked} /> : <PartFailed />}
+              <Stack gap={5} className={styles.panels}>
+                <Stack gap={5}>
+                  <MissionsPanel missions={overview.missions} />
+                  <StarsPanel stars={overview.stars} />
+                </Stack>
+                <Stack gap={5}>
+                  <PlatformsPanel platforms={overview.platforms} />
+                  <ConsentsPanel consents={overview.consents} />
+                </Stack>
               </Stack>
-            </Stack>
+            </>
           )}
         </>
       )}

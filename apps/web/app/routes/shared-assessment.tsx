@@ -83,20 +83,23 @@ function Opened({
             Laisser un message
           </ButtonLink>
         </AssessmentHead>
-        <Stack gap={2} className={styles.explanation}>
-          <p>
-            {firstName || 'Une personne'} a fait ce bilan sur Visions, à partir des résultats de plusieurs outils
-            d’orientation, et vous le montre par ce lien. {SHOWS[form]} Quand {who} n’est pas d’accord avec une phrase,
-            c’est écrit à côté.
-          </p>
-          <p>
-            Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. {firstName || 'La personne'} voit quand ce
-            bilan est lu, mais pas par qui.
-          </p>
-        </Stack>
         <div>
           <AssessmentText
             document={document}
+            isBrief
+            before={
+              <Stack gap={2} className={styles.explanation}>
+                <p>
+                  {firstName || 'Une personne'} a fait ce bilan sur Visions, à partir des résultats de plusieurs outils
+                  d’orientation, et vous le montre par ce lien. {SHOWS[form]} Quand {who} n’est pas d’accord avec une
+                  phrase, c’est écrit à côté.
+                </p>
+                <p>
+                  Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. {firstName || 'La personne'} voit
+                  quand ce bilan est lu, mais pas par qui.
+                </p>
+              </Stack>
+            }
             places={[{ id: 'note', title: 'Laisser un message' }]}
             renderAnswer={({ key }) => {
               const disagreement = disagreements.find(({ statement }) => statement === key)
@@ -113,7 +116,9 @@ function Opened({
         </div>
         <site-read id={READ}>
           {isRead ? (
-            <p role="status">C’est noté. Merci&nbsp;!</p>
+            <Alert tone="success" live>
+              C’est noté. Merci&nbsp;!
+            </Alert>
           ) : (
             <form method="post">
               <HiddenFields values={{ intent: READ, visitKey }} />
@@ -125,7 +130,7 @@ function Opened({
         </site-read>
         <Section id="note" title="Laisser un message" gap={4} className={styles.note}>
           {thanked && !refused ? (
-            <Alert tone="success" title={'Merci\u00a0!'}>
+            <Alert tone="success" live title={'Merci\u00a0!'}>
               Votre message est enregistré, et {who} a reçu une notification. Vous pouvez en laisser un autre.
             </Alert>
           ) : null}

@@ -46,7 +46,7 @@ export default function Subscription({ loaderData }: { loaderData: SubscriptionD
           : `Nous ne vous écrivons plus au sujet de ${name}. Vos notifications restent dans votre espace.`}
       </p>
       {failed ? (
-        <Alert tone="error" title="Une erreur est survenue">
+        <Alert tone="error" live title="Une erreur est survenue">
           Votre choix n’a pas été enregistré. Réessayez dans quelques minutes.
         </Alert>
       ) : null}

@@ -169,3 +169,18 @@ test('[NBK-04] many arrivals: five are listed, the total is that of all', async 
   const { arrivals, further, total } = await read(me)
   expect([arrivals.length, further, total]).toEqual([5, { count: 55, stars: 550 }, 600])
 })
+
+test('[NBK-04] route walked: each fact once with its stars and instant, the oldest first, also when seen', async () => {
+  const me = await app.signIn()
+  await earn(me, 'game', 30)
+  const mission = await finishMission(me)
+  await see(me, (await read(me)).until)
+  const { walked } = await me.call('GET /arrivals/walked')
+  expect(walked.map(({ kind, bonus }) => [kind, bonus])).toEqual([
+    ['game', 0],
+    ['mission', 100],
+  ])
+  expect(walked[1]!.data).toMatchObject({ missionId: mission.id, mission: 'Je montre mes forces' })
+  expect(walked[1]!.stars).toEqual(mission.tasks.map(({ stars }) => stars))
+  expect(Date.parse(walked[0]!.at)).toBeLessThanOrEqual(Date.parse(walked[1]!.at))
+})

@@ -1,6 +1,6 @@
-import { MAX_ARRIVALS, type Arrival, type ArrivalKind } from '@visions/contract/arrivals'
+import { MAX_ARRIVALS, MAX_WALKED, type Arrival, type ArrivalKind } from '@visions/contract/arrivals'
 import type { CreditedTask } from '../missions/index.ts'
-import type { UnshownCredit } from '../stars/index.ts'
+import type { Credit, UnshownCredit } from '../stars/index.ts'
 
 export interface Unshown {
   credits: readonly UnshownCredit[]
@@ -43,7 +43,33 @@ export const experiencesOf = (credits: readonly UnshownCredit[]): string[] =>
  * One arrival for each fact, the most important first (NBK-04). Credits of one fact are one arrival: the tasks and
  * the bonus of a finished mission, the steps of the starter mission, an assessment and its stars.
  */
-export function composeArrivals({ credits, tasks, titles, notifications, firstTool }: Unshown): Arrival[] {
+export const composeArrivals = (unshown: Unshown): Arrival[] =>
+  [...groupByFact(unshown).values()].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+
+/** The latest facts that earned stars, each with the instant of its last credit, the oldest first. */
+export function composeWalked(found: Omit<Unshown, 'notifications' | 'credits'> & { credits: readonly Credit[] }) {
+  const facts = groupByFact({ ...found, notifications: [] })
+  const last = new Map<Arrival, string>()
+  for (const credit of found.credits) {
+    const fact = facts.get(keyOf(credit, found))
+    if (fact) last.set(fact, credit.at)
+  }
+  return [...facts.values()]
+    .map((fact) => ({ ...fact, at: last.get(fact)! }))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .slice(-MAX_WALKED)
+}
+
+/** The fact that a credit belongs to: a task of a finished mission is part of the mission. */
+function keyOf({ source }: UnshownCredit, { credits, tasks }: Pick<Unshown, 'credits' | 'tasks'>): string {
+  const [reason = '', about = ''] = source.split(':')
+  if (reason === 'starter') return reason
+  const mission = reason === 'task' ? `mission:${tasks.get(about)?.missionId}` : ''
+  return credits.some((credit) => credit.source === mission) ? mission : source
+}
+
+/** The facts by the key of their credits. */
+function groupByFact({ credits, tasks, titles, notifications, firstTool }: Unshown) {
   const arrivals = new Map<string, Arrival>()
   const add = (key: string, kind: ArrivalKind, data: Record<string, string>, stars?: number): void => {
     const known = arrivals.get(key)
@@ -54,11 +80,12 @@ export function composeArrivals({ credits, tasks, titles, notifications, firstTo
       bonus: known?.bonus ?? 0,
     })
   }
-  const finished = new Set(credits.flatMap(({ source }) => (source.startsWith('mission:') ? [source.slice(8)] : [])))
-  for (const { source, stars, tool } of credits) {
+  for (const credit of credits) {
+    const { source, stars, tool } = credit
+    const key = keyOf(credit, { credits, tasks })
     const [reason = '', about = ''] = source.split(':')
     const task = reason === 'task' ? tasks.get(about) : undefined
-    if (task && finished.has(task.missionId)) add(`mission:${task.missionId}`, 'mission', missionData(task), stars)
+    if (task && key !== source) add(key, 'mission', missionData(task), stars)
     else if (task)
       add(
         source,
@@ -74,11 +101,11 @@ export function composeArrivals({ credits, tasks, titles, notifications, firstTo
       )
     else if (reason === 'mission') addBonus(arrivals, source, stars)
     else if (source === FIRST_STEP)
-      add('starter', 'starter', { step: about, ...(firstTool ? { tool: firstTool } : { by: 'sentences' }) }, stars)
-    else if (reason === 'starter') add('starter', 'starter', { step: about }, stars)
+      add(key, 'starter', { step: about, ...(firstTool ? { tool: firstTool } : { by: 'sentences' }) }, stars)
+    else if (reason === 'starter') add(key, 'starter', { step: about }, stars)
     else if (reason === 'assessment') {
       const name = titles.get(about)
-      add(`assessment:${about}`, 'assessment-ready', { experience: about, ...(name && { name }) }, stars)
+      add(key, 'assessment-ready', { experience: about, ...(name && { name }) }, stars)
     } else
       add(
         source,
@@ -89,7 +116,7 @@ export function composeArrivals({ credits, tasks, titles, notifications, firstTo
   }
   for (const [index, { kind, data }] of notifications.entries())
     add(kind === 'assessment-ready' ? `assessment:${data['experience']}` : `note:${index}`, kind, data)
-  return [...arrivals.values()].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+  return arrivals
 }
 
 const missionData = ({ missionId, mission, objective }: CreditedTask) => ({

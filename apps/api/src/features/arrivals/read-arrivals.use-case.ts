@@ -5,8 +5,8 @@ import { findTitles } from '../journeys/index.ts'
 import { findCreditedTasks } from '../missions/index.ts'
 import { findUnshownNotifications } from '../notifications/index.ts'
 import { findFirstTool } from '../onboarding/index.ts'
-import { findUnshownCredits } from '../stars/index.ts'
-import { composeArrivals, experiencesOf, FIRST_STEP, takeFirst, taskIdsOf } from './arrivals.rules.ts'
+import { findLatestCredits, findUnshownCredits, type UnshownCredit } from '../stars/index.ts'
+import { composeArrivals, composeWalked, experiencesOf, FIRST_STEP, takeFirst, taskIdsOf } from './arrivals.rules.ts'
 
 /** Credits and notifications that are read and named; further credits are only summed. */
 const MAX_CREDITS = 50
@@ -21,14 +21,29 @@ export async function readArrivals(
     findUnshownCredits(db, personId, MAX_CREDITS),
     findUnshownNotifications(db, personId, MAX_NOTIFICATIONS),
   ])
+  const names = await findNames(db, personId, credits)
+  const stars = total - credits.reduce((sum, credit) => sum + credit.stars, 0)
+  const until = { entry, at: notifications[0]?.createdAt.toISOString() ?? null }
+  const composed = composeArrivals({ credits, notifications, ...names })
+  return { ...takeFirst(composed, { count: count - credits.length, stars }), total, visionsStars: balance, until }
+}
+
+/** The route that the person has walked: the latest facts that earned stars, in at most four statements. */
+export async function readWalked(
+  db: Db,
+  personId: string,
+): Promise<Answer<(typeof arrivalsRoutes)['GET /arrivals/walked']>> {
+  const credits = await findLatestCredits(db, personId, MAX_CREDITS)
+  return { walked: composeWalked({ credits, ...(await findNames(db, personId, credits)) }) }
+}
+
+/** What the facts of credits are about. */
+async function findNames(db: Db, personId: string, credits: readonly UnshownCredit[]) {
   const isFirstStep = credits.some(({ source }) => source === FIRST_STEP)
   const [tasks, titles, firstTool] = await Promise.all([
     findCreditedTasks(db, personId, taskIdsOf(credits)),
     findTitles(db, experiencesOf(credits)),
     isFirstStep ? findFirstTool(db, personId) : undefined,
   ])
-  const stars = total - credits.reduce((sum, credit) => sum + credit.stars, 0)
-  const until = { entry, at: notifications[0]?.createdAt.toISOString() ?? null }
-  const composed = composeArrivals({ credits, tasks, titles, notifications, firstTool })
-  return { ...takeFirst(composed, { count: count - credits.length, stars }), total, visionsStars: balance, until }
+  return { tasks, titles, firstTool }
 }

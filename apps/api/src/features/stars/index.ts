@@ -6,6 +6,7 @@ export {
   findLedgerFaults,
   findStars,
   findStarsOfHeader,
+  findLatestCredits,
   findUnshownCredits,
   findWeekEnds,
   clearOldIdentities,
@@ -16,6 +17,7 @@ export {
   sumCredits,
   sumRecentStars,
   type FinishSource,
+  type Credit,
   type UnshownCredit,
   type WeekEnd,
 } from './stars.repository.ts'

@@ -51,6 +51,7 @@ export interface UnshownCredit {
   stars: number
   tool: string | null
 }
+export type Credit = UnshownCredit & { at: string }
 
 /** The credits of a person that were not shown yet, at most `most`, the oldest first. entry: the last entry. */
 export const findUnshownCredits = (db: Db, personId: string, max: number) =>
@@ -69,6 +70,18 @@ export const findUnshownCredits = (db: Db, personId: string, max: number) =>
        left join tools t on t.id = case when u.source_key like 'result:%' then substr(u.source_key, 8)::uuid end
       ) as credits
     from star_accounts a where a.person_id = ${personId}`
+
+/** The latest credits of a person, at most `max`, the oldest first. */
+export const findLatestCredits = (db: Db, personId: string, max: number) =>
+  findRows<Credit>(db)`
+    select u.source_key as source, u.amount as stars, t.name as tool, to_json(u.created_at) #>> '{}' as at
+    from (
+      select l.entry, l.source_key, l.amount, l.created_at
+      from star_accounts a join star_ledger l on l.account_id = a.id and ${isArrival}
+      where a.person_id = ${personId} order by l.entry desc limit ${max}
+    ) u
+    left join tools t on t.id = case when u.source_key like 'result:%' then substr(u.source_key, 8)::uuid end
+    order by u.entry`
 
 /** Marks the credits up to an entry as shown. Returns their sources. Idempotent; never goes back. */
 export async function markCreditsShown(db: Db, personId: string, entry: number): Promise<string[]> {

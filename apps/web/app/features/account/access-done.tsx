@@ -36,7 +36,8 @@ export function AccessDoneMessage({ access }: { access: Access }) {
     if (text !== undefined) message.current?.focus()
   }, [text, key])
   return (
-    <div ref={message} tabIndex={-1} role="status">
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div ref={message} tabIndex={-1} role="status" autoFocus={text !== undefined}>
       {text === undefined ? null : <Alert tone="success">{text}</Alert>}
     </div>
   )

@@ -4,6 +4,7 @@ import { hasFocusStayed } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { FailureMessage } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { HiddenFields, TextField } from '@visions/ui/field.tsx'
 import { Cluster, Form } from '@visions/ui/layout.tsx'
@@ -101,6 +102,7 @@ function Fields({
   }, [refused, wrong, prefix])
   return (
     <>
+      <RequiredNote to="enregistrer ce vœu" />
       <div className={styles.fields}>
         <TextField
           id={`${prefix}-title`}

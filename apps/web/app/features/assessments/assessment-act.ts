@@ -111,7 +111,7 @@ export async function actOnShares(api: Api, { params, request, url }: PageArgs):
           body: { form: sent.form as AssessmentForm, label: sent.label, days: Number(sent.days) },
         }),
       )
-      if (!error) return redirect(`${sharesAddress(experience, version, { lien: answer.share._id })}#liens`, 303)
+      if (!error) return redirect(sharesAddress(experience, version, { lien: answer.share._id }), 303)
       return {
         about: 'share',
         sent,

@@ -1,4 +1,5 @@
 import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
+import { distinctReasons } from '@visions/contract/distinct-reasons'
 import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
@@ -27,7 +28,7 @@ type WithAnswers = { renderAnswer: (statement: Statement) => ReactNode }
 /**
  * An assessment as a document to read and print, for the person and for an adviser. `before` follows the summary,
  * `aside` is next to the text, `help` follows the next steps. `places`: other parts of the page, linked first.
- * `linksMissions`: missions are links.
+ * `linksMissions`: missions are links. `isBrief`: parts that are not explored yet are one line at their end.
  */
 export function AssessmentText({
   document,
@@ -36,6 +37,7 @@ export function AssessmentText({
   aside,
   places = [],
   linksMissions = false,
+  isBrief = false,
   help,
 }: WithAnswers & {
   document: AssessmentDocument
@@ -43,11 +45,14 @@ export function AssessmentText({
   aside?: ReactNode
   places?: readonly { id: string; title: string }[]
   linksMissions?: boolean
+  isBrief?: boolean
   help?: ReactNode
 }) {
-  const { summary, sources, sections, contradictions, missing, nextSteps } = document
+  const { sources, sections, contradictions, missing, nextSteps } = document
+  const isListed = ({ statements }: AssessmentDocument['sections'][number]) => !isBrief || statements.length > 0
+  const notListed = sections.filter((section) => !isListed(section))
   const parts = [
-    ...sections.map(({ kind, title, lead, statements, hint }) => ({
+    ...sections.filter(isListed).map(({ kind, title, lead, statements, hint }) => ({
       id: `partie-${kind}`,
       title,
       content: (
@@ -57,6 +62,11 @@ export function AssessmentText({
         </>
       ),
     })),
+    {
+      id: 'pas-explore',
+      title: 'Pas encore exploré',
+      content: notListed.length > 0 && <p className="soft">{`${notListed.map(({ title }) => title).join(', ')}.`}</p>,
+    },
     {
       id: 'contradictions',
       title: 'Ce qui se contredit',
@@ -77,7 +87,7 @@ export function AssessmentText({
   ].filter(({ content }) => content)
   return (
     <Stack gap={6} className={styles.document}>
-      <Summary summary={summary} sections={sections} />
+      <Summary document={document} />
       {before}
       <Stack gap={6} className={styles.columns}>
         <Stack gap={5} className={styles.beside}>
@@ -100,9 +110,18 @@ export function AssessmentText({
   )
 }
 
-/** The headline, three trades with the first reason for each, then the other sentences. */
-function Summary({ summary: [headline, ...others], sections }: Pick<AssessmentDocument, 'summary' | 'sections'>) {
-  const trades = sections.find(({ kind }) => kind === 'trades')?.statements ?? []
+/** The headline, three trades with a reason of their own each, a question to discuss, then the other sentences. */
+function Summary({
+  document: {
+    summary: [headline, ...others],
+    sections,
+    contradictions: [contradiction],
+  },
+}: {
+  document: AssessmentDocument
+}) {
+  const first = sections.find(({ kind }) => kind === 'trades')?.statements.slice(0, FIRST_TRADES) ?? []
+  const reasons = distinctReasons(first)
   if (headline === undefined) return null
   return (
     <Card as="section" gap={4} aria-labelledby="en-bref" className={styles.summary}>
@@ -110,18 +129,24 @@ function Summary({ summary: [headline, ...others], sections }: Pick<AssessmentDo
         En bref
       </h2>
       <p className={styles.headline}>{headline}</p>
-      {trades.length > 0 ? (
+      {first.length > 0 ? (
         <Stack gap={3}>
           <h3 className={styles.explore}>À explorer d’abord</h3>
           <Tiles as="ol" min={17} fit className={styles.trades}>
-            {trades.slice(0, FIRST_TRADES).map(({ key, text, reasons: [why] }) => (
+            {first.map(({ key, text }, place) => (
               <li key={key}>
                 <strong>{text}</strong>
-                {why ? <p className="soft small">{why}</p> : null}
+                {reasons[place] ? <p className="soft small">{reasons[place]}</p> : null}
               </li>
             ))}
           </Tiles>
         </Stack>
+      ) : null}
+      {contradiction ? (
+        <p className={styles.question}>
+          <Icon name="help" />
+          <span>{contradiction.question}</span>
+        </p>
       ) : null}
       {others.length > 0 ? (
         <Stack as="ul" gap={2} className={styles.others}>

@@ -1,10 +1,14 @@
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
+import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { SelectField, TextArea, TextField } from '@visions/ui/field.tsx'
 import { Form } from '@visions/ui/layout.tsx'
+import { ProblemLinks } from '@visions/ui/problem-links.tsx'
 import styles from './note-form.module.css'
 import type { NoteRefused, Shared } from './shared-act.ts'
+
+const LABELS = { author: 'Votre nom', text: 'Votre message' }
 
 /** A note to the person with an optional mission. A plain form: its page has no scripts. */
 export function NoteForm({
@@ -20,10 +24,18 @@ export function NoteForm({
 }) {
   return (
     <Card>
-      <Form as="form" method="post" action="#note" gap={4} align="start" className={styles.form}>
+      <Form as="form" method="post" action="?" gap={4} align="start" className={styles.form}>
+        <RequiredNote to="envoyer votre message" />
         {refused ? (
           <Alert tone="error" title="Votre message n’a pas été envoyé" live>
-            {refused.error ?? 'Vérifiez ce qui est indiqué ci-dessous.'}
+            {refused.error ?? (
+              <ProblemLinks
+                problems={(['author', 'text'] as const).flatMap((field) => {
+                  const message = refused.errors[field]
+                  return message ? [{ id: field, label: LABELS[field], message }] : []
+                })}
+              />
+            )}
           </Alert>
         ) : null}
         <Alert tone="info" icon="eye">
@@ -31,7 +43,8 @@ export function NoteForm({
         </Alert>
         <input type="hidden" name="key" value={refused?.key || noteKey} />
         <TextField
-          label="Votre nom"
+          label={LABELS.author}
+          id="author"
           name="author"
           required
           maxLength={80}
@@ -40,7 +53,8 @@ export function NoteForm({
           error={refused?.errors.author}
         />
         <TextArea
-          label={`Votre message pour ${to}`}
+          label={`${LABELS.text} pour ${to}`}
+          id="text"
           name="text"
           required
           rows={6}

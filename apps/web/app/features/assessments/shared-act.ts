@@ -14,7 +14,6 @@ export type Shared = Answer<(typeof assessmentsRoutes)['GET /public/sharedassess
 
 /** Anchor of the page after a note was sent. */
 const THANKS = 'merci'
-const NOTE = 'note'
 /** The act of a reader without a message. */
 export const READ = 'lu'
 const MAX = { author: 80, text: 2000 }
@@ -79,7 +78,7 @@ export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
         body: { visitKey: text(form, 'visitKey').slice(0, 60) },
       }),
     )
-    return redirect(`${url.pathname}?${READ}=1#${READ}`, 303)
+    return redirect(`${url.pathname}?${READ}=1`, 303)
   }
   const sent = {
     author: text(form, 'author'),
@@ -101,7 +100,7 @@ export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
       body: { author: sent.author, text: sent.text, missionId: identifier(sent.mission) },
     }),
   )
-  if (!error) return redirect(`${url.pathname}?${THANKS}=1#${NOTE}`, 303)
+  if (!error) return redirect(`${url.pathname}?${THANKS}=1`, 303)
   // Accepted before it was edited: the next submit is another note.
   if (error.code === 'idempotency_key_reused') return refused(error.status, { error: LEFT_BEFORE, key: '' })
   // A link that has expired shows its own page.

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { classNames } from '@visions/ui/class-names.ts'
-import { StickyActions } from '@visions/ui/sticky-actions.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { RouteLine } from '@visions/ui/route-line.tsx'
 import { JourneyFacts } from './journey-facts.tsx'
@@ -30,7 +29,7 @@ export function RouteCard({ route }: { route: RouteInShort }) {
         <RouteLine label={`Parcours\u00a0: ${progressText(route)}`} steps={route.states} finished={isOver} />
         <p className={classNames('strong soft small', styles.figures)}>{progressText(route)}</p>
       </div>
-      <StickyActions>
+      <Cluster gap={3} between={4} align="stretch" edge>
         <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch>
           {isOver ? 'Je revois ce parcours' : route.isBegun ? 'Je continue' : 'Je commence'}
           <span className="visually-hidden">{`\u00a0: ${name}`}</span>
@@ -40,7 +39,7 @@ export function RouteCard({ route }: { route: RouteInShort }) {
             Voir mon bilan<span className="visually-hidden">{`\u00a0: ${name}`}</span>
           </ButtonLink>
         ) : null}
-      </StickyActions>
+      </Cluster>
     </Card>
   )
 }

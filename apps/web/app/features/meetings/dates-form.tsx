@@ -1,11 +1,13 @@
 import type { LocalZone } from '@visions/contract/local-hours'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
+import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { SelectField, TextArea, TextField } from '@visions/ui/field.tsx'
 import { Form, Stack } from '@visions/ui/layout.tsx'
-import { REPLY, type RequestRefused } from './request-act.ts'
-import { dateField, LENGTHS, MAX, timeField, type DatesSent } from './request-dates.ts'
+import { ProblemLinks, type Problem } from '@visions/ui/problem-links.tsx'
+import type { RequestRefused } from './request-act.ts'
+import { dateField, LENGTHS, MAX, timeField, type DatesErrors, type DatesSent } from './request-dates.ts'
 import styles from './dates-form.module.css'
 import { lengthText } from './meetings-words.ts'
 
@@ -18,6 +20,17 @@ function localNote(zones: readonly LocalZone[]): string {
   const places = new Set(zones.map(({ at }) => at))
   return places.size === 0 ? '' : ` Nous affichons aussi l’heure ${[...places].join(' et ')}.`
 }
+
+/** The errors in the order of their fields. */
+const problemsOf = ({ dates, place, message }: DatesErrors): Problem[] =>
+  [
+    ...Object.entries(dates).flatMap(([index, { date, time }]) => [
+      { id: dateField(Number(index)), label: `Jour, date ${Number(index) + 1}`, message: date },
+      { id: timeField(Number(index)), label: `Heure, date ${Number(index) + 1}`, message: time },
+    ]),
+    { id: 'place', label: 'Lieu', message: place },
+    { id: 'message', label: 'Un mot', message },
+  ].flatMap(({ message: text, ...field }) => (text === undefined ? [] : [{ ...field, message: text }]))
 
 /** Up to five dates, length, place and message. A plain form: its page has no scripts. */
 export function DatesForm({
@@ -42,7 +55,9 @@ export function DatesForm({
         <legend>{`Date ${index + 1}`}</legend>
         <TextField
           label="Jour"
+          id={dateField(index)}
           name={dateField(index)}
+          required={index === 0}
           type="date"
           {...days}
           defaultValue={dates[index]?.date}
@@ -50,7 +65,9 @@ export function DatesForm({
         />
         <TextField
           label="Heure"
+          id={timeField(index)}
           name={timeField(index)}
+          required={index === 0}
           type="time"
           defaultValue={dates[index]?.time}
           error={errors?.dates[index]?.time}
@@ -59,10 +76,14 @@ export function DatesForm({
     </li>
   )
   return (
-    <Form as="form" method="post" action={`?#${REPLY}`} gap={4} align="start" edge className={styles.form} noValidate>
+    <Form as="form" method="post" action="?" gap={4} align="start" edge className={styles.form} noValidate>
+      <RequiredNote to="envoyer vos dates" />
       {refused?.error ? (
         <Alert tone="error" title="Vos dates n’ont pas été envoyées" live>
-          {refused.error}
+          <Stack gap={2}>
+            <p>{refused.error}</p>
+            {errors ? <ProblemLinks problems={problemsOf(errors)} /> : null}
+          </Stack>
         </Alert>
       ) : null}
       <input type="hidden" name="intent" value="dates" />
@@ -87,7 +108,9 @@ export function DatesForm({
       />
       <TextField
         label="Lieu"
+        id="place"
         name="place"
+        required
         maxLength={MAX.place}
         defaultValue={place}
         error={errors?.place}
@@ -95,6 +118,7 @@ export function DatesForm({
       />
       <TextArea
         label={`Un mot pour ${who}`}
+        id="message"
         name="message"
         optional
         rows={4}

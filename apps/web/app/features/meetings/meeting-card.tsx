@@ -47,7 +47,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
     preventScrollReset: true,
   } as const
   return (
-    <Card as="li" id={meetingAnchor(_id)} gap={3} className={styles.meeting}>
+    <Card as="li" id={meetingAnchor(_id)} tabIndex={-1} gap={3} className={styles.meeting}>
       <Cluster gap={2} between={4} justify="between" className={styles.head}>
         <h3 ref={title} tabIndex={-1}>
           {establishment.name}

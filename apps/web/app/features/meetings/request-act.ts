@@ -94,7 +94,7 @@ export async function actOnRequest(api: Api, { params: { token = '' }, request, 
     const { error } = await attempt(call)
     return error
       ? refused(error.status || 503, { ...sent, error: REFUSALS[error.status] ?? FAILED })
-      : redirect(`${url.pathname}?fait=${intent}#${REPLY}`, 303)
+      : redirect(`${url.pathname}?fait=${intent}`, 303)
   }
   if (intent === 'dates') {
     const dates = readDates(form)

@@ -90,7 +90,7 @@ export function checkDates(
     dates.push({ startsAt, minutes })
   })
   if (dates.length === 0 && Object.keys(errors.dates).length === 0)
-    errors.dates[0] = { date: 'Proposez au moins une date.' }
+    errors.dates[0] = { date: 'Proposez au moins une date.', time: 'Indiquez aussi l’heure.' }
   const place = sent.place.trim()
   if (!place) errors.place = 'Indiquez où venir, ou comment vous joindre.'
   if (place.length > MAX.place) errors.place = tooLong(MAX.place)

@@ -164,7 +164,7 @@ function Request({
 
 function Success({ done, who }: { done: Done; who: string }) {
   return (
-    <Alert tone="success" title={done === 'dates' ? 'Vos dates sont envoyées' : 'C’est enregistré'}>
+    <Alert tone="success" live title={done === 'dates' ? 'Vos dates sont envoyées' : 'C’est enregistré'}>
       {done === 'dates'
         ? `Une notification prévient ${who}. Nous vous écrirons dès qu’une date sera choisie, ou si aucune ne convient.`
         : done === 'refus'
@@ -236,7 +236,7 @@ function EndForm({ step, who, refused }: { step: RequestStep; who: string; refus
   const mine = refused?.intent === intent ? refused : undefined
   return (
     <Card as="section" aria-labelledby="fin">
-      <Form as="form" method="post" action={`?etape=${step}#${REPLY}`} gap={4}>
+      <Form as="form" method="post" action={`?etape=${step}`} gap={4}>
         <h3 id="fin">
           {declines ? `Décliner la demande ${ofPerson(who)}\u00a0?` : `Annuler le rendez-vous avec ${who}\u00a0?`}
         </h3>

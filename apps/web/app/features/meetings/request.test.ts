@@ -50,7 +50,9 @@ describe('dates of the form', () => {
     })
   })
   test('[MTG-04] each error → at its field', () => {
-    expect(errorsOf({})).toEqual({ dates: { 0: { date: 'Proposez au moins une date.' } } })
+    expect(errorsOf({})).toEqual({
+      dates: { 0: { date: 'Proposez au moins une date.', time: 'Indiquez aussi l’heure.' } },
+    })
     expect(errorsOf({ 'day-2': '2026-03-28' })).toEqual({ dates: { 1: { time: 'Indiquez aussi l’heure.' } } })
     expect(errorsOf({ 'time-2': '14:00' })).toEqual({ dates: { 1: { date: 'Indiquez aussi le jour.' } } })
     expect(errorsOf({ 'day-1': '2026-03-29', 'time-1': '02:30' })?.dates[0]?.time).toContain('Cette heure n’existe pas')
@@ -119,7 +121,7 @@ describe('forms', () => {
       [CANCEL, { intent: 'annulation', message: '' }, 'annulation'],
     ] as const) {
       const answer = (await act({ [key]: {} }, fields)) as unknown as Response
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/rendez-vous/secret?fait=${done}#reponse`])
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/rendez-vous/secret?fait=${done}`])
     }
   })
   test('[MTG-04] refusal → fields returned, a message for each reason', async () => {

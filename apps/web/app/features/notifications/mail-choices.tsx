@@ -24,7 +24,7 @@ export function MailChoices({ topics }: { topics: Topics }) {
         E-mails que je reçois
       </h2>
       <p>Toutes vos notifications sont sur cette page. Choisissez celles que vous recevez aussi par e-mail.</p>
-      <Form method="post" action={`#${MAILS_ANCHOR}`} gap={4} align="start" preventScrollReset>
+      <Form method="post" gap={4} align="start" preventScrollReset>
         <input type="hidden" name="intent" value={MAILS_INTENT} />
         <Stack as="ul" gap={4} className={styles.list}>
           {topicsInOrder.map((topic) => (

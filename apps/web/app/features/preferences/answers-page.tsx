@@ -83,7 +83,11 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
           {changeText(outcome)}
         </UndoMessage>
       ) : null}
-      {outcome?.intent === 'forget' ? <Alert tone="error">{outcome.problem}</Alert> : null}
+      {outcome?.intent === 'forget' ? (
+        <Alert tone="error" live>
+          {outcome.problem}
+        </Alert>
+      ) : null}
       {cards.length === 0 ? (
         <EmptyState
           icon="heart"

@@ -116,7 +116,11 @@ export function GamePage({
           finished={place === -1}
         />
       </Stack>
-      {outcome ? <Alert tone="error">{outcome.problem}</Alert> : null}
+      {outcome ? (
+        <Alert tone="error" live>
+          {outcome.problem}
+        </Alert>
+      ) : null}
       {sentence ? (
         <>
           <SentenceScene

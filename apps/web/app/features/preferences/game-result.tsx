@@ -98,7 +98,11 @@ export function GameResultPage({
           Votre boussole
         </h1>
       </Stack>
-      {problem ? <Alert tone="error">{problem}</Alert> : null}
+      {problem ? (
+        <Alert tone="error" live>
+          {problem}
+        </Alert>
+      ) : null}
       <Card className={styles.top}>
         {measures.length === AROUND.length ? <RadarChart measures={measures} /> : null}
         <Stack gap={3} align="start" edge>

@@ -66,7 +66,11 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
           <h1>Mes envies</h1>
           <DecksLine deck={deck} />
         </Cluster>
-        {outcome?.intent === 'say' ? <Alert tone="error">{outcome.problem}</Alert> : null}
+        {outcome?.intent === 'say' ? (
+          <Alert tone="error" live>
+            {outcome.problem}
+          </Alert>
+        ) : null}
         {stage === 'done' ? (
           <SwipeDone offers={state.offers} title={title} last={last} />
         ) : announced ? (

@@ -73,7 +73,6 @@ export function ProfileForm({ user }: { user: User }) {
             type="tel"
             autoComplete="tel"
             maxLength={30}
-            optional
             hint="Pour qu’un organisme que vous avez choisi vous rappelle."
           />
           <TextField

@@ -1,13 +1,12 @@
 import type { Overview } from '@visions/contract/overview'
 import type { ReactNode } from 'react'
-import { count, numberText, starsUnit } from '@visions/contract/french-words'
+import { count, numberText } from '@visions/contract/french-words'
 import { CONSENTS } from '../consents/consent-address.ts'
 import { BarChart } from '@visions/ui/bar-chart.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { FiguresTable } from '@visions/ui/figures-table.tsx'
 import { Gauge } from '@visions/ui/gauge.tsx'
 import { Cluster } from '@visions/ui/layout.tsx'
-import { RouteChart } from '@visions/ui/route-chart.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import styles from './progress-panels.module.css'
 import {
@@ -15,7 +14,6 @@ import {
   listed,
   missionsSentence,
   platformsSentence,
-  starsRoute,
   starsSentence,
   sum,
   upTo,
@@ -28,7 +26,6 @@ const SUMMARY = 'Voir les chiffres'
 function Panel({
   id,
   title,
-  className,
   isEmpty,
   empty,
   more,
@@ -36,14 +33,13 @@ function Panel({
 }: {
   id: string
   title: string
-  className?: string | undefined
   isEmpty: boolean
   empty: string
   more?: ReactNode
   children: ReactNode
 }) {
   return (
-    <Card as="section" gap={4} className={className} aria-labelledby={id}>
+    <Card as="section" gap={4} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {isEmpty ? <p className="soft small">{empty}</p> : children}
       {more ? <p className={styles.more}>{more}</p> : null}
@@ -51,47 +47,27 @@ function Panel({
   )
 }
 
-/** The balance over the last weeks, as a route (RWD-01). */
-export function StarsPanel({ stars }: { stars: Overview['stars'] }) {
-  const { points, fromStart } = starsRoute(stars)
-  return (
-    <Panel
-      id="etoiles"
-      title="Mes VisionsStars, semaine après semaine"
-      className={styles.wide}
-      isEmpty={stars.received === 0}
-      empty="Vos VisionsStars s’afficheront ici, semaine après semaine. Pour commencer, accomplissez une tâche."
-    >
-      <dl className={styles.figures}>
-        <Figure name="Solde" value={stars.balance} />
-        <Figure name="Reçues en tout" value={stars.received} />
-        <Figure name="Dépensées en tout" value={stars.spent} />
-      </dl>
-      <RouteChart label={starsSentence(stars)} points={points} fromStart={fromStart} />
-      <FiguresTable
-        summary={SUMMARY}
-        caption="Vos VisionsStars par semaine"
-        columns={['Semaine du', 'Reçues', 'Dépensées', 'Solde']}
-        rows={stars.weeks.map(({ monday, received, spent, balance }) => ({
-          name: weekText(monday),
-          figures: [received, spent, balance].map((n) => numberText(n)),
-        }))}
-      />
-    </Panel>
-  )
-}
-
-function Figure({ name, value }: { name: string; value: number }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{name}</dt>
-      <dd>
-        {numberText(value)}
-        <span className="visually-hidden"> {starsUnit(value)}</span>
-      </dd>
-    </div>
-  )
-}
+/** The stars in one sentence, and the figures of each week (RWD-01). */
+export const StarsPanel = ({ stars }: { stars: Overview['stars'] }) => (
+  <Panel
+    id="etoiles"
+    title="Mes VisionsStars"
+    isEmpty={stars.received === 0}
+    empty="Vos VisionsStars s’afficheront ici, semaine après semaine. Pour commencer, accomplissez une tâche."
+    more={<TextLink to="/user/rewards">Voir les récompenses</TextLink>}
+  >
+    <p>{starsSentence(stars)}</p>
+    <FiguresTable
+      summary={SUMMARY}
+      caption="Vos VisionsStars par semaine"
+      columns={['Semaine du', 'Reçues', 'Dépensées', 'Solde']}
+      rows={stars.weeks.map(({ monday, received, spent, balance }) => ({
+        name: weekText(monday),
+        figures: [received, spent, balance].map((n) => numberText(n)),
+      }))}
+    />
+  </Panel>
+)
 
 /** The missions with their completed tasks (MIS-12). */
 export function MissionsPanel({ missions }: { missions: Overview['missions'] }) {

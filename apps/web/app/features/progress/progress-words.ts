@@ -1,6 +1,6 @@
 // Texts and figures of the progress page; pure.
 import { MAX_COUNTED } from '@visions/contract/constants'
-import { longDate, shortDate } from '@visions/contract/french-dates'
+import { longDate } from '@visions/contract/french-dates'
 import type { NextStepKind, Overview } from '@visions/contract/overview'
 import { count, numberText, quotedTitle, starsText } from '@visions/contract/french-words'
 import { NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
@@ -141,35 +141,10 @@ export const isBlank = ({ stars, missions, platforms, consents }: Overview): boo
   platforms.every(({ finished, underWay }) => finished + underWay === 0) &&
   consents.live + consents.withdrawn === 0
 
-/**
- * The balance at the end of each week, preceded by that at their beginning: the start of the route when nothing
- * was received before. A week is dated by the Monday after it.
- */
-export function starsRoute({ received, weeks }: Overview['stars']): {
-  points: { label: string; value: number }[]
-  fromStart: boolean
-} {
-  const [first] = weeks
-  if (!first) return { points: [], fromStart: false }
-  const fromStart = received === sum(weeks, (week) => week.received)
-  const before = {
-    label: fromStart ? 'Départ' : shortDay(first.monday),
-    value: first.balance - first.received + first.spent,
-  }
-  const points = weeks.map(({ balance }, index) => {
-    const next = weeks[index + 1]
-    return { label: next ? shortDay(next.monday) : 'Maintenant', value: balance }
-  })
-  return { points: [before, ...points], fromStart }
-}
-
-/** «16 nov.»: of a day without a time. */
-const shortDay = (day: string) => shortDate(`${day}T12:00:00Z`).replaceAll(' ', '\u00a0')
-
 /** «16 novembre 2026»: the Monday of a week (UI-05). */
 export const weekText = (monday: string): string => longDate(`${monday}T12:00:00Z`)
 
-/** The route of the stars as a sentence. */
+/** The stars of the listed weeks, and the balance. */
 export function starsSentence({ balance, received, spent, weeks }: Overview['stars']): string {
   const listedWeeks = { received: sum(weeks, (week) => week.received), spent: sum(weeks, (week) => week.spent) }
   const span = weeks.length === 1 ? 'Cette semaine' : `En ${weeks.length}\u00a0semaines`

@@ -1,16 +1,7 @@
 import { MAX_COUNTED } from '@visions/contract/constants'
 import { NEXT_STEPS, type Overview } from '@visions/contract/overview'
 import { describe, expect, test } from 'vitest'
-import {
-  isBlank,
-  missionsSentence,
-  platformsText,
-  starsRoute,
-  starsSentence,
-  stepWords,
-  upTo,
-  weekText,
-} from './progress-words.ts'
+import { isBlank, missionsSentence, platformsText, starsSentence, stepWords, upTo, weekText } from './progress-words.ts'
 
 const DATA = {
   experience: 'bilan-orientation',
@@ -55,29 +46,17 @@ const stars = (weeks: Overview['stars']['weeks'], received: number): Overview['s
   return { balance, received, spent: received - balance, weeks }
 }
 
-describe('route of the stars', () => {
-  test('[RWD-01] [UI-05] nothing received before → starts at the start; ends now', () => {
+describe('stars in a sentence', () => {
+  test('[RWD-01] [UI-05] nothing received before → the listed weeks and the balance', () => {
     const first = stars([week('2026-11-09', 100, 150, 50), week('2026-11-16', 150, 50)], 200)
-    expect(starsRoute(first)).toEqual({
-      fromStart: true,
-      points: [
-        { label: 'Départ', value: 0 },
-        { label: '16\u00a0nov.', value: 100 },
-        { label: 'Maintenant', value: 150 },
-      ],
-    })
     expect(starsSentence(first)).toBe(
       'En 2\u00a0semaines\u00a0: 200\u00a0étoiles reçues, 50\u00a0dépensées. Votre solde est maintenant de 150\u00a0VisionsStars.',
     )
     expect(weekText('2026-11-16')).toBe('16 novembre 2026')
   })
 
-  test('[RWD-01] received before → starts at the earlier balance', () => {
+  test('[RWD-01] received before → all since the beginning, too', () => {
     const later = stars([week('2026-11-09', 300, 0, 100), week('2026-11-16', 300)], 900)
-    expect(starsRoute(later)).toMatchObject({
-      fromStart: false,
-      points: [{ label: '9\u00a0nov.', value: 400 }, { value: 300 }, { value: 300 }],
-    })
     expect(starsSentence(later)).toContain('Depuis le début\u00a0: 900\u00a0étoiles reçues, 600\u00a0dépensées.')
   })
 })

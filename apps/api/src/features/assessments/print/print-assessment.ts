@@ -1,4 +1,5 @@
 // The printed assessment: the facts of its page, in the same words and order.
+import { distinctReasons, sharedReasons } from '@visions/contract/distinct-reasons'
 import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
 import type { AssessmentForm, ProofLevel } from '@visions/contract/vocabulary'
 import { blank, group, h1, h2, h3, list, p, pairs, small } from '../../../platform/pdf/blocks.ts'
@@ -78,20 +79,21 @@ const tableOf = (title: string, rows: readonly { label: string; value: string }[
 const nameOf = ({ person }: AssessmentDocument): string =>
   [person.firstName, person.lastName].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
 
-/** The first trades with the first reason; nothing in a summary, which has no reasons. */
+/** The first trades, each with a reason of its own; nothing in a summary, which has no reasons. */
 function firstTrades(sections: readonly Section[]): Block[] {
   const trades = sections.find(({ kind }) => kind === 'trades')?.statements.slice(0, FIRST_TRADES) ?? []
   if (!trades.some(({ reasons }) => reasons.length > 0)) return []
+  const reasons = distinctReasons(trades)
   return tableOf(
     'À explorer d’abord',
-    trades.map(({ text, reasons: [why = ''] }) => ({ label: text, value: why })),
+    trades.map(({ text }, place) => ({ label: text, value: reasons[place] ?? '' })),
   )
 }
 
 function blocksOfSection({ kind, title, lead, statements, hint = 'À explorer.' }: Section): Block[] {
   const [first] = statements
   if (!first) return [h2(title), empty(hint)]
-  if (kind === 'trades' || kind === 'trainings') return [h2(title), p(lead), ...statements.map(blockOfProposal)]
+  if (kind === 'trades' || kind === 'trainings') return [h2(title), p(lead), ...blocksOfProposals(statements)]
   // A source that all statements share is named once.
   const isShared = statements.every(({ source }) => source === first.source)
   const detailsOf = (statement: Statement) => (isShared ? statement.detail : detailsAndSource(statement))
@@ -104,12 +106,17 @@ function blocksOfSection({ kind, title, lead, statements, hint = 'À explorer.' 
   ]
 }
 
-const blockOfProposal = (statement: Statement): Block =>
-  group([
-    h3(statement.text),
-    small(detailsAndSource(statement)),
-    ...(statement.reasons.length > 0 ? [list(statement.reasons)] : []),
-  ])
+/** Reasons that several proposals share come first, once. */
+function blocksOfProposals(statements: readonly Statement[]): Block[] {
+  const shared = sharedReasons(statements)
+  return [
+    ...(shared.length > 0 ? [group([p('Ce qui revient plusieurs fois\u00a0:'), list(shared)])] : []),
+    ...statements.map((statement) => {
+      const own = statement.reasons.filter((reason) => !shared.includes(reason))
+      return group([h3(statement.text), small(detailsAndSource(statement)), ...(own.length > 0 ? [list(own)] : [])])
+    }),
+  ]
+}
 
 const scoreOf = (statement: Statement): Omit<Score, 'small'> => ({
   text: statement.text,
