@@ -1,9 +1,14 @@
 // Every page of the user area: at 320 pixels (1280 at 400 %) accessible and without horizontal scrolling; all controls
-// reached with Tab and visible; no animation with reduced motion.
+// reached with Tab and visible; no animation with reduced motion; the rules of screens on a phone.
 import { walkThrough } from '../fixtures/keyboard.ts'
 import { addContent, addressOf, EXAMPLES, REDIRECTS, ROUTES } from '../fixtures/routes.ts'
 import { visit } from '../fixtures/pages.ts'
+import { expectRules, PHONE_RULES } from '../fixtures/screen-rules.ts'
 import { expect, expectAccessible, expectSchemes, jobSeeker, test, type Page } from '../fixtures/test.ts'
+
+/** 1280 × 1024 at 400 %, and a phone. */
+const SMALL = { width: 320, height: 256 }
+const PHONE = { width: 390, height: 844 }
 
 /** Tests that share the routes, to run in parallel. */
 const SHARES = 2
@@ -24,12 +29,15 @@ test('routes of the user area: found in routes.ts', () => {
 })
 
 for (let share = 0; share < SHARES; share++)
-  test(`user area at 320 px: axe, keyboard, no motion (${share + 1} of ${SHARES})`, async ({ page, signIn }) => {
+  test(`[UI-03] user area at 320 px: axe, keyboard, no motion, rules of screens (${share + 1} of ${SHARES})`, async ({
+    page,
+    signIn,
+  }) => {
     test.setTimeout(180_000)
     const person = await signIn({ ...jobSeeker, situation: 'Étudiant' })
     const content = await addContent(page, person)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 256 })
+    await page.setViewportSize(SMALL)
     for (const [place, route] of ROUTES.entries()) {
       if (place % SHARES !== share || REDIRECTS.includes(route)) continue
       const address = addressOf(route, content)
@@ -38,6 +46,10 @@ for (let share = 0; share < SHARES; share++)
       await expectAccessible(page, 'iframe')
       // Every second page of the share: the palettes themselves are tested by scripts/colours.test.ts.
       await expectSchemes(page, { texts: Math.floor(place / SHARES) % 2 === 0, foreign: 'iframe' })
+      await expectRules(page, ['bars'])
       expect([...(await moving(page)), ...(await walkThrough(page))], address).toEqual([])
+      await page.setViewportSize(PHONE)
+      await expectRules(page, PHONE_RULES)
+      await page.setViewportSize(SMALL)
     }
   })

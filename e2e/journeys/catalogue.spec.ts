@@ -51,7 +51,7 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] catalogue: rows, top, visited tools @bo
     )
   }
   expect(await cards(page, 'Compétence').count()).toBe(2)
-  await expect(cards(page, 'Top Visions').getByRole('heading')).toHaveText(top.slice(0, 3).map(({ name }) => name))
+  await expect(cards(page, 'Notre sélection').getByRole('heading')).toHaveText(top.slice(0, 3).map(({ name }) => name))
   await expectHref(page.getByRole('article', { name: 'Événements' }).getByRole('link'), '/user/events')
   await expectHref(
     page.getByRole('link', { name: 'En savoir plus : Bilan de réorientation' }),

@@ -12,7 +12,7 @@ import { visibleSlides } from '../fixtures/gestures.ts'
 import { download, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, expectHref, test } from '../fixtures/test.ts'
 
-const NAMES = { 1: 'Online', 2: 'Portes Ouvertes', 3: 'Salons Conférences', 4: 'Ateliers' } as const
+const NAMES = { 1: 'En ligne', 2: 'Portes Ouvertes', 3: 'Salons Conférences', 4: 'Ateliers' } as const
 /** Events of this category come and go while other tests run. */
 const BUSY = 3
 

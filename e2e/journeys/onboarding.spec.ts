@@ -75,6 +75,7 @@ test('[ONB-01] [ONB-02] [NBK-02] three steps of acts: each answer saved, a first
   expect(await isDone(person)).toBe(false)
 
   // A corrected answer changes the sentence.
+  await page.getByText('D’après vos réponses').click()
   await page.getByRole('link', { name: 'Corriger : phrase 1' }).click()
   await expect(answerButton(page, 'yes')).toHaveAttribute('aria-pressed', 'true')
   await answerButton(page, 'no').click()

@@ -64,9 +64,9 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase: rewards on offer, balance, top tool
     await expectHref(ticket.locator('a[href*=rewardsDetails]'), pageOf(reward))
   }
 
-  await expect(page.getByRole('region', { name: 'Top outils' }).getByRole('heading', { level: 3 })).toHaveText(
-    services.slice(0, 3).map(({ name }) => name),
-  )
+  await expect(
+    page.getByRole('region', { name: 'Notre sélection d’outils' }).getByRole('heading', { level: 3 }),
+  ).toHaveText(services.slice(0, 3).map(({ name }) => name))
   const onwards = page.getByRole('complementary', { name: 'Pour continuer' })
   await expectHref(onwards.getByRole('link', { name: 'Je continue' }), '/user/missions')
   await expectHref(onwards.getByRole('link', { name: 'J’explore' }), '/user/catalog')

@@ -1,6 +1,7 @@
 // Every page of the public site: found, shared, accessible, without requests to other hosts.
 import { HtmlValidate } from 'html-validate'
 import { workerInPlace } from '../fixtures/offline.ts'
+import { expectRules, PHONE_RULES } from '../fixtures/screen-rules.ts'
 import { openSite, publicPaths } from '../fixtures/site.ts'
 import {
   expect,
@@ -78,6 +79,8 @@ for (const share of [0, 1])
       await expectAccessible(page)
       await expectSchemes(page)
 
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectRules(page, PHONE_RULES)
       // Letters twice as large, on a phone: nothing is cut.
       await expectTextFits(page, session, [390, 32])
       await expectNoOverflow(page)

@@ -152,7 +152,7 @@ EP-36 | full | | a mission archived while a person has one of its two tasks done
 EP-37 | full | | a task whose only tool was replaced by tools of another space | newcomer without a space
   | /user/missions/{taskId} | | Commencer ; /0 outil/ | no tool for this task at the moment |
   | Kinds are all there; for this person one list is empty.
-EP-38 | full | events | | newcomer | /user/events | | /(Online|Portes ouvertes) ?\(?0/ | no event yet |
+EP-38 | full | events | | newcomer | /user/events | | /(En ligne|Portes ouvertes) ?\(?0/ | no event yet |
   | Filters with zeros were shown for nothing.
 EP-39 | full | establishments | | person with an assessment | /user/meetings | | coachs partenaires ; Valider
   | no establishment takes requests yet | | «100 coachs partenaires» was a fixed text.

@@ -42,7 +42,7 @@ test('[CAT-03] [CAT-04] tools are slow: skeletons in each part, then the tools',
   const { answer, release } = held(page(service))
   open(HUB, { ...HUB_ANSWERS, 'GET /services': answer })
   for (const [name, count] of [
-    ['Chargement du Top Visions', 3],
+    ['Chargement de notre sélection', 3],
     ['Chargement des plateformes visitées', 2],
     ...ROWS.map((row) => [`Chargement de la rubrique ${row}`, 2] as const),
   ] as const)
@@ -93,12 +93,12 @@ test('[CAT-03] [REC-01] catalogue: list or map, the game and the events before t
 test('[CAT-04] no tools: each part says so', async () => {
   open(HUB, { ...HUB_ANSWERS, 'GET /services': page() })
   for (const row of ROWS) expect((await part(row)).textContent).toMatch(/Bientôt.*Aucune donnée n’a été trouvée/)
-  for (const name of ['Top Visions', 'Plateformes visitées']) expect((await part(name)).textContent).toMatch(NOTHING)
+  for (const name of ['Notre sélection', 'Plateformes visitées']) expect((await part(name)).textContent).toMatch(NOTHING)
 })
 
 test('[CAT-06] [UI-02] tools cannot be loaded: each part says so, the rest stays', async () => {
   open(HUB, { ...HUB_ANSWERS, 'GET /services': 503 })
-  for (const name of [...ROWS, 'Top Visions', 'Plateformes visitées'])
+  for (const name of [...ROWS, 'Notre sélection', 'Plateformes visitées'])
     expect((await part(name)).textContent).toMatch(FAILED)
   expect((await part('Votre solde')).textContent).toMatch(/40\sVisionsStars/)
 })

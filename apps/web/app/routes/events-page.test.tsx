@@ -37,8 +37,8 @@ const title = (text: string) => screen.findByRole('heading', { level: 2, name: t
 test('[EVT-04] no event at all: the page and the top event say so, the first tab is the current one', async () => {
   open(answerOf())
   await title('Nous n’avons encore aucun événement à vous proposer')
-  expect(screen.getByRole('region', { name: 'Top événement' }).textContent).toContain('pas de top événement')
-  expect(tab(/Online/).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('region', { name: 'À ne pas manquer' }).textContent).toContain('pas d’événement à signaler')
+  expect(tab(/En ligne/).getAttribute('aria-current')).toBe('page')
 })
 
 test('[EVT-04] only past events: the page says that none is left', async () => {
@@ -49,7 +49,7 @@ test('[EVT-04] only past events: the page says that none is left', async () => {
 test('[EVT-01] [EVT-04] one category without events: says whether it had some, links to one that has', async () => {
   const { user, where } = open(answerOf({ counts: { 1: none, 2: onlyPast, 3: none, 4: { upcoming: 1, past: false } } }))
   await vi.waitFor(() => expect(tab(/Ateliers/).getAttribute('aria-current'), 'without a choice').toBe('page'))
-  await user.click(tab(/Online/))
+  await user.click(tab(/En ligne/))
   await title('Nous n’avons encore aucun événement à vous proposer dans cette catégorie')
   await user.click(tab(/Portes Ouvertes/))
   await title('Nous n’avons plus d’événements à vous proposer dans cette catégorie pour le moment')

@@ -67,7 +67,7 @@ export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<
       </Stack>
       <Stack as="aside" gap={5} aria-label="À côté">
         {events && has('events') ? (
-          <AsideCard icon="trophy" title="Top événement">
+          <AsideCard icon="trophy" title="À ne pas manquer">
             {events.top ? (
               <TopEvent event={events.top} today={events.today} />
             ) : (

@@ -44,6 +44,14 @@ test('[NBK-03] home: greeting, route as an ordered list, one next step with its 
   expect(screen.getByRole('link', { name: /Parler à quelqu’un/ }).getAttribute('href')).toBe('/user/meetings')
 })
 
+test.each([
+  [23, ['Je commence', 'Le jeu', 'Un autre outil']],
+  [24, ['Je commence', 'Un autre outil']],
+])('[NBK-03] next step, %i of 24 sentences answered → the game only while it is open', async (answered, links) => {
+  open({ [HOME]: home({ known: [sentence({ source: { ...sentence().source, answered } })] }) })
+  expect(texts((await region('Nommer mes qualités')).getAllByRole('link'))).toEqual(links)
+})
+
 test('[NBK-03] newcomer: six sentences first; nothing known yet, and how to change that', async () => {
   const newcomer = me()
   Object.assign(newcomer.user.gamification, { starterMissionStep: 0, hasClosedStarter: false })

@@ -92,11 +92,28 @@ test('[NBK-02] address without an act, or with one that is not the person’s �
   }
 })
 
+const trade = (title: string) => ({
+  kind: 'trade' as const,
+  code: title,
+  title,
+  text: '',
+  reasons: [],
+  isOutside: false,
+})
+
 test('[NBK-02] six sentences: sent in order; the last act waits for them and shows what they say', async () => {
   const { answer, release } = held({})
   const { where, answers, writes } = open('phrase-1', {
     'PUT /preferences/{kind}/{code}': {},
     'GET /notebook/known': sentence(),
+    'GET /preferences/swipe': {
+      deck: 'trade',
+      cards: ['Ébéniste', 'Paysagiste', 'Verrier', 'Luthier'].map(trade),
+      answered: 0,
+      total: 24,
+      last: null,
+      offers: 'no-consent',
+    },
   })
   for (let place = 1; place <= 6; place++) {
     await screen.findByText(`Phrase ${place} sur 6`)
@@ -109,8 +126,13 @@ test('[NBK-02] six sentences: sent in order; the last act waits for them and sho
   release()
   await waitFor(() => expect(heading().textContent).toBe('Le R, pour l’instant.'))
   expect(writes()).toHaveLength(6)
-  const sources = within(screen.getByRole('region', { name: 'D’après vos réponses' }))
-  expect(texts(sources.getAllByRole('link')).at(-1)).toBe('Corriger : phrase 6')
+  const trades = within(screen.getByRole('region', { name: 'Des métiers à regarder d’abord' }))
+  expect(texts(trades.getAllByRole('listitem'))).toEqual(['Ébéniste', 'Paysagiste', 'Verrier'])
+  expect(
+    texts(screen.getAllByRole('link'))
+      .filter((text) => text.startsWith('Corriger'))
+      .at(-1),
+  ).toBe('Corriger : phrase 6')
 })
 
 test('[NBK-02] sentence refused by the server: the next one follows, the refusal is shown', async () => {

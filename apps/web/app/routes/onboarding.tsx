@@ -23,17 +23,23 @@ import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 /** Redirects to an act. Loads the sentences, and for the last act what they say; without what cannot be loaded. */
 const load = async (api: Api, { url }: PageArgs) => {
-  const [{ user }, stored, game, known] = await Promise.all([
+  const [{ user }, stored, game, known, swipe] = await Promise.all([
     api('GET /me'),
     loadStoredNamespace(api),
     orNull(api('GET /preferences/game')),
     isLastAct(url) ? orNull(api('GET /notebook/known')) : null,
+    // The first cards follow the interests.
+    isLastAct(url) ? orNull(api('GET /preferences/swipe')) : null,
   ])
   if (skipsOnboarding(user, stored)) throw redirect(MISSIONS)
   const sentences = firstSentences(game?.sentences ?? [])
   if (!readAct(url.searchParams, actsFor(user, sentences.length)))
     throw redirect(addressOf(actToResume(user, sentences)))
-  return { sentences, known: known?.known.find(({ source }) => source.kind === 'game') ?? null }
+  return {
+    sentences,
+    known: known?.known.find(({ source }) => source.kind === 'game') ?? null,
+    trades: (swipe?.cards ?? []).filter(({ kind }) => kind === 'trade').slice(0, TRADES),
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(async (api: Api, args: PageArgs) => {
@@ -44,6 +50,9 @@ export const clientLoader = onBrowser(async (api: Api, args: PageArgs) => {
 /** Acts share their data; the last one has its own. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   isLastAct(args.nextUrl) || skipReloadFor(ACT_PARAM)(args)
+
+/** Trades of the last act. */
+const TRADES = 3
 
 const isLastAct = (url: URL): boolean => url.searchParams.get(ACT_PARAM) === 'boussole'
 

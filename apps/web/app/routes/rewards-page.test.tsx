@@ -29,7 +29,7 @@ test('[RWD-01] [RWD-07] [UI-07] no reward on offer, no top tool: each is said', 
   const offered = await region('Récompenses disponibles')
   expect(offered.getByText('Pas de récompense disponible')).toBeTruthy()
   expect(offered.queryByRole('link', { name: 'Trier par prix croissant' })).toBeNull()
-  expect((await region('Top outils')).getByText('Aucune donnée n’a été trouvée')).toBeTruthy()
+  expect((await region('Notre sélection d’outils')).getByText('Aucune donnée n’a été trouvée')).toBeTruthy()
   expect((await region('Votre solde')).getByText(/Chaque tâche de mission rapporte des VisionsStars/)).toBeTruthy()
 })
 
@@ -115,7 +115,7 @@ test('[AUT-09] [ERR-04] rewards, purchases or tools fail to load → message in 
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const { unmount } = open({ [BOUGHT]: { rewards: [purchase], next: null } })
   expect((await region('Récompenses disponibles')).getByText('Une erreur est survenue')).toBeTruthy()
-  expect((await region('Top outils')).getByText('Une erreur est survenue')).toBeTruthy()
+  expect((await region('Notre sélection d’outils')).getByText('Une erreur est survenue')).toBeTruthy()
   expect((await region('Mes récompenses obtenues')).getByText('BOISSON-42')).toBeTruthy()
   unmount()
 

@@ -143,7 +143,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
             headingLevel={2}
           />
           <Stack as="section" gap={4} aria-labelledby="outils">
-            <SectionTitle id="outils">Top outils</SectionTitle>
+            <SectionTitle id="outils">Notre sélection d’outils</SectionTitle>
             {top === undefined ? (
               <PartFailed />
             ) : top.length > 0 ? (

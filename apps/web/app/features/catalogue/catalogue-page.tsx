@@ -76,8 +76,8 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
         <Later part={parts.stars} fallback={<Coming count={1} label="Chargement de votre solde" />}>
           {(stars) => <BalanceCard stars={stars}>Chaque tâche de mission rapporte des VisionsStars.</BalanceCard>}
         </Later>
-        <AsideSection title="Top Visions">
-          <Later part={parts.top} fallback={<Coming count={SKELETONS.top} label="Chargement du Top Visions" />}>
+        <AsideSection title="Notre sélection">
+          <Later part={parts.top} fallback={<Coming count={SKELETONS.top} label="Chargement de notre sélection" />}>
             {(top) =>
               top === null ? <ToolsFailed /> : top.tools.length > 0 ? <ToolLinks tools={top.tools} /> : <p>{NOTHING}</p>
             }

@@ -5,11 +5,12 @@ import { Link } from '@visions/ui/link.tsx'
 import styles from './quick-links.module.css'
 
 const LINKS: readonly { to: string; icon: IconName; title: string; text: string }[] = [
-  { to: '/user/game', icon: 'compass', title: 'Le jeu', text: '3\u00a0min, pour vous guider' },
+  { to: '/user/universe', icon: 'compass', title: 'L’univers des outils', text: 'Tous les outils sur une carte' },
+  { to: '/user/game', icon: 'star', title: 'Le jeu', text: '3\u00a0min, pour vous guider' },
   { to: '/user/events', icon: 'calendar', title: 'Événements', text: 'Salons et ateliers' },
 ]
 
-/** The first cards of the catalogue: the game, which leads to fitting tools, and the events. */
+/** The first cards of the catalogue: the universe, the game, which leads to fitting tools, and the events. */
 export function QuickLinks() {
   const has = useHas()
   const links = LINKS.filter(({ to }) => isOffered(to, has))

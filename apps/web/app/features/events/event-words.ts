@@ -42,4 +42,4 @@ export function nothingText(own: Tally, all: readonly Tally[]): string {
     : 'Nous n’avons encore aucun événement à vous proposer dans cette catégorie'
 }
 
-export const NO_TOP = 'pas de top événement'
+export const NO_TOP = 'pas d’événement à signaler'

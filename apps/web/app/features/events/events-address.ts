@@ -11,7 +11,10 @@ export const TABS: readonly { category: EventCategory; word: string }[] = [
   { category: 4, word: 'ateliers' },
 ]
 
-export const nameOf = (category: EventCategory): string => optionName(EVENT_OPTIONS, category)!
+/** The names of the specification, but for the English one (RGAA 8.7). */
+export const nameOf = (category: EventCategory): string =>
+  category === ONLINE ? 'En ligne' : optionName(EVENT_OPTIONS, category)!
+const ONLINE = 1
 
 export interface EventsFilter {
   /** Default: the first category that has events. */

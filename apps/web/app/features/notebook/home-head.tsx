@@ -45,7 +45,12 @@ export function HomeHead({ notebook, rewardPage }: { notebook: Notebook; rewardP
           />
         </div>
       ) : null}
-      <NextStep next={notebook.next} pair={pair} rewardPage={rewardPage} />
+      <NextStep
+        next={notebook.next}
+        pair={pair}
+        rewardPage={rewardPage}
+        isGameOver={notebook.known.some(({ source }) => source.total > 0 && source.answered === source.total)}
+      />
     </div>
   )
 }

@@ -18,11 +18,14 @@ export function NextStep({
   next,
   pair,
   rewardPage,
+  isGameOver,
 }: {
   next: Notebook['next']
   pair: Pair | undefined
   /** The page of the only reward within reach. */
   rewardPage: string | undefined
+  /** All sentences of the game have an answer. */
+  isGameOver: boolean
 }) {
   const has = useHas()
   const { user, starterStars } = usePerson()
@@ -38,7 +41,7 @@ export function NextStep({
       ? taskFacts(task, pair)
       : []
   const others = [
-    { page: '/user/game', name: 'Le jeu' },
+    ...(isGameOver ? [] : [{ page: '/user/game', name: 'Le jeu' }]),
     { page: '/user/catalog', name: 'Un autre outil' },
   ].filter(({ page }) => page !== to && isOffered(page, has))
   return (

@@ -1,18 +1,22 @@
 import type { KnownSentence } from '@visions/contract/notebook'
-import type { Sentence } from '@visions/contract/preferences'
+import type { Card, Sentence } from '@visions/contract/preferences'
 import type { ReactNode, RefObject } from 'react'
 import { useHas } from '../shell/opening.ts'
-import { Icon } from '@visions/ui/icon.tsx'
+import { Disclosure } from '@visions/ui/disclosure.tsx'
+import { Icon, TaskIcon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
-import { SectionCard } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { ANSWER_ICONS, ANSWER_WORDS } from '../preferences/preference-words.ts'
+import { ANSWER_ICONS, ANSWER_WORDS, KINDS } from '../preferences/preference-words.ts'
 import styles from './first-impression.module.css'
 import { addressOf } from './next-page.ts'
 
-/** The last act: the first sentence about the person with its sources, each correctable (NBK-02). */
+/**
+ * The last act: the first sentence about the person, three trades that follow from it, and its folded sources, each
+ * correctable (NBK-02).
+ */
 export function FirstImpression({
   known,
+  trades,
   sentences,
   kicker,
   title,
@@ -21,6 +25,8 @@ export function FirstImpression({
 }: {
   /** What the game says about the person; null: too few answers, or not loaded. */
   known: KnownSentence | null
+  /** The first trades for the person; empty: none known. */
+  trades: readonly Card[]
   sentences: readonly Sentence[]
   kicker: string
   title: RefObject<HTMLHeadingElement | null>
@@ -57,11 +63,26 @@ export function FirstImpression({
         <h1 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
           {words}
         </h1>
-        <p className="soft">{text}</p>
       </Stack>
+      {known && trades.length > 0 ? (
+        <section aria-labelledby="metiers">
+          <h2 id="metiers" className="visually-hidden">
+            Des métiers à regarder d’abord
+          </h2>
+          <ul className={styles.trades}>
+            {trades.map(({ code, title: name }) => (
+              <li key={code} className={styles.trade}>
+                <TaskIcon number={KINDS.trade.drawing} />
+                <span className="strong">{name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {children}
+      <p className="soft">{text}</p>
       {known ? (
-        <SectionCard id="sources" title="D’après vos réponses" isSmall gap={3}>
+        <Disclosure summary="D’après vos réponses">
           <ul className={styles.sources}>
             {sentences.map(({ code, text, answer }, index) => (
               <li key={code}>
@@ -76,7 +97,7 @@ export function FirstImpression({
               </li>
             ))}
           </ul>
-        </SectionCard>
+        </Disclosure>
       ) : open >= 0 ? (
         <p>
           <TextLink to={addressOf(`phrase-${open + 1}`)}>{`Répondre aux ${sentences.length} phrases`}</TextLink>

@@ -1,5 +1,5 @@
 import type { KnownSentence } from '@visions/contract/notebook'
-import type { Sentence } from '@visions/contract/preferences'
+import type { Card, Sentence } from '@visions/contract/preferences'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -40,10 +40,12 @@ export function OnboardingPage({
   act,
   sentences: loaded,
   known,
+  trades,
 }: {
   act: Act
   sentences: readonly Sentence[]
   known: KnownSentence | null
+  trades: readonly Card[]
 }) {
   const { user } = usePerson()
   const navigate = useNavigate()
@@ -66,7 +68,7 @@ export function OnboardingPage({
   const isEnd = act === 'boussole'
   const kicker = STEPS[stepOf(act)]!
   return (
-    <div className={styles.onboarding}>
+    <div className={classNames(styles.onboarding, isEnd && styles.end)}>
       <div className={styles.map}>
         <ActsMap avatar={user.gamification.avatar} walked={place / (acts.length - 1)} />
       </div>
@@ -81,7 +83,14 @@ export function OnboardingPage({
           aria-labelledby={TITLE}
         >
           {isEnd ? (
-            <FirstImpression known={known} sentences={sentences} kicker={kicker} title={title} titleId={TITLE}>
+            <FirstImpression
+              known={known}
+              trades={trades}
+              sentences={sentences}
+              kicker={kicker}
+              title={title}
+              titleId={TITLE}
+            >
               <EndForm userId={user._id} isMain>
                 C’est parti
               </EndForm>
