@@ -93,7 +93,8 @@ test('[CAT-03] [REC-01] catalogue: list or map, the game and the events before t
 test('[CAT-04] no tools: each part says so', async () => {
   open(HUB, { ...HUB_ANSWERS, 'GET /services': page() })
   for (const row of ROWS) expect((await part(row)).textContent).toMatch(/Bientôt.*Aucune donnée n’a été trouvée/)
-  for (const name of ['Notre sélection', 'Plateformes visitées']) expect((await part(name)).textContent).toMatch(NOTHING)
+  for (const name of ['Notre sélection', 'Plateformes visitées'])
+    expect((await part(name)).textContent).toMatch(NOTHING)
 })
 
 test('[CAT-06] [UI-02] tools cannot be loaded: each part says so, the rest stays', async () => {
