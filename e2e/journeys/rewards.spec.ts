@@ -194,7 +194,10 @@ test('[ECO-02] [ECO-03] cheque: proven stars and 48 hours required, on both page
   await page.goto('/user/rewards?type=2')
   const ticket = page.getByRole('article', { name: reward.title })
   await expect(ticket).toContainText('Demande 100 étoiles confirmées.')
-  await expectHref(ticket.getByRole('link', { name: `En gagner pour ${reward.title}` }), '/user/experiences')
+  await expectHref(
+    ticket.getByRole('link', { name: `Gagner des étoiles confirmées pour ${reward.title}` }),
+    '/user/experiences',
+  )
   await ticket.getByRole('link', { name: 'En savoir' }).click()
   const button = page.getByRole('button', { name: 'Obtenir' })
   await expect(button).toHaveAccessibleDescription('Il vous manque 100 étoiles confirmées.')
