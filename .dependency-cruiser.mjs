@@ -59,8 +59,8 @@ export const WEB_ARROWS = {
   notifications: ['assessments', 'consents', 'matches', 'meetings'], // a notification links to its subject
   // The last acts are sentences of the game; questions have the labels of the profile.
   onboarding: ['preferences', 'profile'],
-  // A saved job links to the help for its application; the game saves sentences that recommendations search with.
-  preferences: ['matches', 'recommendations'],
+  // A saved job links to the help for its application.
+  preferences: ['matches'],
   // The next step links to one of these; the route walked has the words of arrivals.
   progress: ['arrivals', 'assessments', 'consents', 'journeys', 'meetings'],
   recommendations: ['catalogue'], // the areas of the map are categories

@@ -55,7 +55,6 @@ export const gameResult = z
       .max(6)
       .describe('The strongest first, each with its source sentences'),
     settings: z.array(z.object({ label: z.string(), answer, because: z.string() })).max(20),
-    sentences: z.array(z.string().max(200)).max(20).describe('Sentences for the recommendations'),
   })
   .meta({ id: 'GameResult' })
 export type GameResult = z.output<typeof gameResult>
@@ -92,11 +91,19 @@ export const preferencesRoutes = defineRoutes({
     },
   },
   'GET /preferences/game': {
-    summary: 'Returns the sentences of the game with the answers, and the result when all are answered',
+    summary:
+      'Returns the sentences of the game with the answers, the result when all are answered, and what recommendations search with',
     access: 'person',
     fromReplica: true,
     responses: {
-      200: z.object({ sentences: z.array(sentence).max(60), result: gameResult.nullable() }),
+      200: z.object({
+        sentences: z.array(sentence).max(60),
+        result: gameResult.nullable(),
+        toLookUp: z
+          .array(z.string().max(200))
+          .max(20)
+          .describe('Sentences for the recommendations (REC-04), from the answers so far'),
+      }),
       ...errors(401, 440),
     },
   },

@@ -108,6 +108,11 @@ test.each([401, 440] as const)(
       expect(readLocal(key), `${key}, signed out`).toBeUndefined()
   },
 )
+test('[REC-04] sentences without an owner: dropped at the next sign-in', () => {
+  writeLocal('recommendations', ['J’aime lire'])
+  storePerson(ana)
+  expect(readLocal('recommendations')).toBeUndefined()
+})
 test('[AUT-11] clearSession: session unknown to the server → pocket removed', () => {
   withPocket()
   clearSession(401)

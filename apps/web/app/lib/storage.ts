@@ -202,6 +202,8 @@ export function storePerson(user: DisplayUser): void {
   const isOthers = (owner: string | undefined) => owner !== undefined && owner !== user._id
   if (isOthers(readLocal('owner'))) removeLocal(...UNTIL_SIGN_OUT)
   if (isOthers(readLocal('pocket')?.person)) removeLocal('pocket')
+  // Without an owner, they may be those of a former person.
+  if (readLocal('owner') === undefined) removeLocal('recommendations')
   writeLocal('owner', user._id)
   writeLocal('user', user)
   writeText('session', 'userId', user._id)

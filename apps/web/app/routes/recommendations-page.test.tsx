@@ -10,7 +10,19 @@ import * as universe from './universe.tsx'
 const ASK = 'POST /recommendations'
 const SENTENCES = ['J’aime les langues', 'Je cherche un stage']
 const PAGE = '/user/recommendations'
-const open = (answers: Answers) => renderRoute({ [PAGE]: recommendations }, PAGE, answers)
+/** The game with so many answers, of two, and what they make recommendations search with. */
+const game = (answered: number, ...toLookUp: string[]) => ({
+  sentences: ['J’aime lire', 'J’aime la mer'].map((text, place) => ({
+    code: `s-${place}`,
+    text,
+    answer: place < answered ? 'yes' : null,
+    interest: null,
+  })),
+  result: null,
+  toLookUp,
+})
+const open = (answers: Answers) =>
+  renderRoute({ [PAGE]: recommendations }, PAGE, { 'GET /preferences/game': game(0), ...answers })
 
 /** A tool recommended for a sentence. */
 const tool = (name: string, sentence: string) => ({
@@ -54,6 +66,42 @@ test('[REC-04] answer that arrives after a later one: dropped', async () => {
   await new Promise((resolve) => setTimeout(resolve))
   expect(screen.queryByRole('heading', { level: 3, name: 'Polyglossine' })).toBeNull()
   expect(screen.getByRole('heading', { level: 3, name: 'Premier Quai' })).toBeTruthy()
+})
+
+test('[REC-04] [REC-02] another device, half of the game: its sentences and own ones search', async () => {
+  const found = { recommendations: [tool('Polyglossine', 'J’aime lire')] }
+  localStorage.setItem('recommendations', JSON.stringify(['J’aime la mer', 'Voyager']))
+  const { inputsOf } = open({ 'GET /preferences/game': game(1, 'J’aime lire'), [ASK]: found })
+  await screen.findByRole('heading', { level: 3, name: 'Polyglossine' })
+  expect(inputsOf(ASK)).toMatchObject([{ body: { recommendationSentences: ['J’aime lire', 'Voyager'] } }])
+  const box = within(screen.getByRole('region', { name: 'Vos phrases' }))
+  expect(box.getByText(/^1\sréponse sur 2\./)).toBeTruthy()
+  expect(box.getByRole('link', { name: 'Continuer le jeu' }).getAttribute('href')).toBe('/user/game')
+  expect(box.queryByRole('button', { name: /J’aime lire/ }), 'changed in the game').toBeNull()
+  expect(JSON.parse(localStorage.getItem('recommendations')!), 'of the game, stored before').toEqual(['Voyager'])
+})
+
+test.each([
+  [0, 'Aucune recommandation n’a pu être trouvée', 'Je joue'],
+  [1, 'Encore quelques phrases', 'Continuer le jeu'],
+  [2, 'Vos réponses ne favorisent aucun thème', 'J’explore l’univers'],
+])('[REC-04] %i answers of 2 that favour nothing, no sentence → «%s»', async (answered, title, link) => {
+  localStorage.clear()
+  open({ 'GET /preferences/game': game(answered) })
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: link })).toBeTruthy()
+})
+
+test('[REC-04] answers of the game unavailable: said, no invitation to play; then they are there', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  localStorage.clear()
+  const { answers } = open({ 'GET /preferences/game': 503, 'GET /auth/check': {} })
+  expect((await screen.findByRole('alert')).textContent).toContain('Vos phrases sont conservées')
+  expect(screen.queryByRole('link', { name: 'Je joue' })).toBeNull()
+  answers['GET /preferences/game'] = game(2, 'J’aime lire')
+  answers[ASK] = { recommendations: [tool('Polyglossine', 'J’aime lire')] }
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await screen.findByRole('heading', { level: 3, name: 'Polyglossine' })
 })
 
 test('[ADV-08] reason by subject: names subjects and words; says when a tool is about all trades', async () => {

@@ -5,7 +5,15 @@ import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { answerOne, findMatchingSubject, deleteAnswersOfKind, deleteAnswer } from './answer.use-case.ts'
 import { CONTENT_TABLES, findAnswers, findContent, findSearch } from './preferences.repository.ts'
-import { cardsOf, gameResult, MAX_CARDS, offerCard, placeOf, sentencesOf } from './preferences.rules.ts'
+import {
+  cardsOf,
+  gameResult,
+  MAX_CARDS,
+  offerCard,
+  placeOf,
+  sentencesOf,
+  sentencesToLookUp,
+} from './preferences.rules.ts'
 
 const JOB_KINDS = OFFER_KINDS.filter((kind) => kind !== 'training')
 /** Most cards of Visions in the list of saved cards. Offers follow; the contract allows 300 cards in total. */
@@ -63,6 +71,7 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
       return {
         sentences: sentencesOf(content, answers),
         result: gameResult(content, answers),
+        toLookUp: sentencesToLookUp(content.sentences, answers),
       }
     },
     'PUT /preferences/{kind}/{code}': async ({ params: { kind, code }, body: { answer }, personId }) => {

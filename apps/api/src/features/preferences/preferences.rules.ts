@@ -328,7 +328,6 @@ export function gameResult({ sentences, settings }: Content, answers: readonly A
       because: because(code),
     })),
     settings: settingsOf(sentences, settings, answers).slice(0, MAX_SETTINGS),
-    sentences: sentencesToLookUp(sentences, answers),
   }
 }
 

@@ -50,14 +50,10 @@ export function GamePage({
   const asked = params.get(SENTENCE_PARAM)
   const show = (number: number | null) =>
     void navigate(number === null ? '?' : `?${SENTENCE_PARAM}=${number}`, { replace: true, preventScrollReset: true })
-  const { sentences, place, sentence, result, leaving, hasFailed, retry, justEnded, answer } = useGame(
-    loaded,
-    asked,
-    (next) => {
-      // Closes the question about starting again.
-      if (asked !== null || params.has(AGAIN_PARAM)) show(next)
-    },
-  )
+  const { sentences, place, sentence, result, leaving, hasFailed, retry, answer } = useGame(loaded, asked, (next) => {
+    // Closes the question about starting again.
+    if (asked !== null || params.has(AGAIN_PARAM)) show(next)
+  })
   const title = useFocusOnChange<HTMLHeadingElement>(result === null ? 'game' : 'result')
   useRefreshOnReturn()
   useAnswerKeys({ isOn: sentence !== undefined, onAnswer: answer, onUndo: () => (place > 0 ? show(place) : undefined) })
@@ -85,14 +81,7 @@ export function GamePage({
   }
   if (result)
     return (
-      <GameResultPage
-        result={result}
-        sentences={sentences}
-        title={title}
-        justEnded={justEnded}
-        problem={outcome?.problem}
-        search={search}
-      />
+      <GameResultPage result={result} sentences={sentences} title={title} problem={outcome?.problem} search={search} />
     )
 
   const answered = sentences.filter(({ answer }) => answer !== null).length

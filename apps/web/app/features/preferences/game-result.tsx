@@ -1,9 +1,8 @@
 import type { GameResult, Sentence } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import { useEffect, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
-import { addGameSentences, removeGameSentences, readSentences } from '../recommendations/sentences.ts'
 import { inSentence } from '@visions/contract/french-words'
 import { isOffered, OfferedButton } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
@@ -61,15 +60,12 @@ export function GameResultPage({
   result,
   sentences,
   title,
-  justEnded,
   problem,
   search,
 }: {
   result: GameResult
   sentences: readonly Sentence[]
   title: RefObject<HTMLHeadingElement | null>
-  /** The last sentence was just answered on this page. */
-  justEnded: boolean
   problem: string | undefined
   /** Part of another feature: the choice of a search. */
   search: ReactNode
@@ -77,10 +73,6 @@ export function GameResultPage({
   const { interests, settings } = result
   const has = useHas()
   const uses = USES.filter(({ page }) => isOffered(page, has))
-  // Sentences that the person removed from the list stay removed.
-  useEffect(() => {
-    if (justEnded || readSentences().length === 0) addGameSentences(result.sentences)
-  }, [justEnded, result])
   const measures = AROUND.flatMap((letter) => {
     const interest = interests.find(({ code }) => code === letter)
     return interest ? [{ label: interest.label, value: interest.score / 100 }] : []
@@ -197,7 +189,7 @@ export function GameResultPage({
           Refaire le jeu
         </ButtonLink>
       </Cluster>
-      <PlayAgain onAgree={() => removeGameSentences(result.sentences)} />
+      <PlayAgain />
     </Stack>
   )
 }
@@ -233,7 +225,7 @@ function Use({
 }
 
 /** Asks for confirmation before the answers are deleted. */
-function PlayAgain({ onAgree }: { onAgree: () => void }) {
+function PlayAgain() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const once = useSubmitOnce()
@@ -253,15 +245,7 @@ function PlayAgain({ onAgree }: { onAgree: () => void }) {
         </>
       }
     >
-      <Form
-        id="refaire"
-        method="post"
-        replace
-        onSubmit={(event) => {
-          once(event)
-          if (!event.defaultPrevented) onAgree()
-        }}
-      >
+      <Form id="refaire" method="post" replace onSubmit={once}>
         <input type="hidden" name="intent" value="again" />
         <p>Vos réponses au jeu et ce résultat seront effacés. Vos réponses dans Mes envies sont conservées.</p>
       </Form>

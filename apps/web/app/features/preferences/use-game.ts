@@ -1,7 +1,6 @@
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '@visions/ui/lib/api.ts'
-import { removeGameSentences } from '../recommendations/sentences.ts'
 import { answerQueue, useQueueState } from './answer-queue.ts'
 import { numberAfter, placeOf, withAnswers, type LoadedGame } from './game-state.ts'
 import { useLoadWhenSettled } from './use-load-when-settled.ts'
@@ -20,7 +19,6 @@ export function useGame(loaded: LoadedGame, requested: string | null, onAnswer: 
   /** Answers by code, given since the game was loaded. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, PreferenceAnswer>>(() => pendingAnswers())
   const [leaving, setLeaving] = useState<PreferenceAnswer | null>(null)
-  const [justEnded, setJustEnded] = useState(false)
   const { refused } = useQueueState()
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,11 +41,8 @@ export function useGame(loaded: LoadedGame, requested: string | null, onAnswer: 
   const sentences = withAnswers(game.sentences, answers)
   const place = placeOf(sentences, requested)
   const { hasFailed, retry } = useLoadWhenSettled(place === -1 && answers.size > 0, game.result, loadGame, (ended) => {
-    // The sentences of the previous result are not the person's own.
-    if (game.result) removeGameSentences(game.result.sentences)
     setGame(ended)
     setAnswers(new Map())
-    setJustEnded(true)
   })
 
   const sentence = sentences[place]
@@ -60,8 +55,6 @@ export function useGame(loaded: LoadedGame, requested: string | null, onAnswer: 
     leaving,
     hasFailed,
     retry,
-    /** The last sentence was answered on this page. */
-    justEnded,
     answer: (answer: PreferenceAnswer) => {
       if (!sentence || leaving) return
       answerQueue.add({ kind: 'sentence', code: sentence.code, title: sentence.text, answer })

@@ -1,6 +1,8 @@
 import type { Recommendation } from '@visions/contract/recommendations'
 import { count } from '@visions/contract/french-words'
-import { OfferedButton, WhereOffered } from '../shell/offered.tsx'
+import { useMemo } from 'react'
+import { useRefresh } from '../../lib/use-refresh.ts'
+import { OfferedButton, OfferedLink, WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -17,16 +19,30 @@ import styles from './recommendations-page.module.css'
 import { SentenceList } from './sentence-list.tsx'
 import { SENTENCES_ANCHOR } from './sentences-card.tsx'
 import { ToolCard } from './tool-card.tsx'
+import type { RecommendationsData } from './recommendations-data.ts'
+import { withGameSentences } from './sentences.ts'
 import { useRecommendations, type RecommendationRequest } from './use-recommendations.ts'
 import { useSentences } from './use-sentences.ts'
 
 const PROFILE_BOX = `/user/profile#${SENTENCES_ANCHOR}`
 
 /** The tools recommended for the person's sentences, with reasons (REC-04, REC-05). */
-export function RecommendationsPage() {
-  const sentences = useSentences()
-  const { asked, retry } = useRecommendations(sentences.list)
-  const hasSentences = (sentences.list?.length ?? 0) > 0
+export function RecommendationsPage({ data: { game, services } }: { data: RecommendationsData }) {
+  const sentences = useSentences(game?.texts)
+  const list = useMemo(
+    () => game && sentences.list && withGameSentences(sentences.list, game.toLookUp),
+    [game, sentences.list],
+  )
+  const tools = useRecommendations(
+    list ?? undefined,
+    game && services ? { sentences: game.toLookUp, services } : undefined,
+  )
+  const refresh = useRefresh()
+  // A game that was not read is not an empty one.
+  const asked: RecommendationRequest = game ? tools.asked : { state: 'failed' }
+  const retry = () => (game ? tools.retry() : void refresh())
+  const ofGame = game?.toLookUp ?? []
+  const hasSentences = ofGame.length > 0 || (sentences.list?.length ?? 0) > 0
   const has = useHas()
   if (!has('tools'))
     return (
@@ -59,17 +75,19 @@ export function RecommendationsPage() {
           ) : null}
         </Cluster>
       </Cluster>
-      <noscript>
-        <Alert tone="info" title="Cette page a besoin de JavaScript">
-          Vos phrases sont enregistrées dans votre navigateur. Activez JavaScript pour les utiliser, ou retrouvez tous
-          les outils dans <a href="/user/universe?vue=liste">leur liste</a>.
-        </Alert>
-      </noscript>
+      {ofGame.length === 0 && game ? (
+        <noscript>
+          <Alert tone="info" title="Cette page a besoin de JavaScript">
+            Vos phrases sont enregistrées dans votre navigateur. Activez JavaScript pour les utiliser, ou retrouvez tous
+            les outils dans <a href="/user/universe?vue=liste">leur liste</a>.
+          </Alert>
+        </noscript>
+      ) : null}
       <LiveRegion message={outcomeOf(asked)} />
       {hasSentences || sentences.removed ? (
         // The results come first where there is one column.
         <Columns side={24}>
-          <Found asked={asked} retry={retry} />
+          <Found asked={asked} retry={retry} game={game} />
           <div>
             <Card as="section" tone="sand" gap={3} compact aria-labelledby="vos-phrases">
               <Cluster gap={0} between={4} justify="between">
@@ -79,12 +97,16 @@ export function RecommendationsPage() {
                 <TextLink to={PROFILE_BOX}>Ajouter une phrase</TextLink>
               </Cluster>
               <SentenceList sentences={sentences} label="Vos phrases" />
+              {(sentences.list?.length ?? 0) > 0 ? (
+                <p className="soft small">Ces phrases restent dans ce navigateur jusqu’à votre déconnexion.</p>
+              ) : null}
+              {game && ofGame.length > 0 ? <OfGame game={game} /> : null}
               <p className="soft small">Ce que vous dites ne pas aimer ne compte pas dans la recherche.</p>
             </Card>
           </div>
         </Columns>
       ) : (
-        <Found asked={asked} retry={retry} />
+        <Found asked={asked} retry={retry} game={game} />
       )}
     </Stack>
   )
@@ -95,7 +117,35 @@ const outcomeOf = (asked: RecommendationRequest): string =>
     ? `${count(asked.services.length, 'outil trouvé', 'outils trouvés')}.`
     : ''
 
-function Found({ asked, retry }: { asked: RecommendationRequest; retry: () => void }) {
+/** The sentences from the game, changed there, on every device of the account (REC-02). */
+function OfGame({ game: { toLookUp, answered, total } }: { game: NonNullable<RecommendationsData['game']> }) {
+  return (
+    <Stack gap={2}>
+      <Cluster gap={0} between={4} justify="between">
+        <h3>Dans le jeu</h3>
+        <OfferedLink to="/user/game">{answered < total ? 'Continuer le jeu' : 'Changer mes réponses'}</OfferedLink>
+      </Cluster>
+      <p className="soft small">
+        {answered < total ? `${count(answered, 'réponse', 'réponses')} sur ${total}.` : 'Toutes vos réponses comptent.'}
+      </p>
+      <Stack as="ul" gap={1} className="bullets small" aria-label="Phrases du jeu">
+        {toLookUp.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Found({
+  asked,
+  retry,
+  game,
+}: {
+  asked: RecommendationRequest
+  retry: () => void
+  game: RecommendationsData['game']
+}) {
   switch (asked.state) {
     case 'asking':
       return asked.before && asked.before.length > 0 ? (
@@ -106,6 +156,30 @@ function Found({ asked, retry }: { asked: RecommendationRequest; retry: () => vo
         </div>
       )
     case 'none':
+      if (game && game.answered > 0)
+        return (
+          <EmptyState
+            icon="compass"
+            headingLevel={2}
+            title={game.answered < game.total ? 'Encore quelques phrases' : 'Vos réponses ne favorisent aucun thème'}
+            action={
+              <Cluster gap={3} align="stretch" justify="center" edge>
+                {game.answered < game.total ? (
+                  <OfferedButton to="/user/game">Continuer le jeu</OfferedButton>
+                ) : (
+                  <ButtonLink to="/user/universe">J’explore l’univers</ButtonLink>
+                )}
+                <ButtonLink to={PROFILE_BOX} variant="bordered">
+                  J’écris une phrase
+                </ButtonLink>
+              </Cluster>
+            }
+          >
+            {game.answered < game.total
+              ? `Vous avez répondu à ${count(game.answered, 'phrase', 'phrases')} sur ${game.total}. La suite fera ressortir ce qui vous attire.`
+              : 'Parcourez tous les outils, ou dites en une phrase ce que vous cherchez.'}
+          </EmptyState>
+        )
       return (
         <EmptyState
           icon="compass"

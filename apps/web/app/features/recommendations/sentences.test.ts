@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  ownSentences,
   MAX_SENTENCE,
   MAX_SENTENCES,
   validSentences,
@@ -44,6 +45,10 @@ test('[REC-04] stored sentences: only valid ones, each once, twenty at most', ()
   const many = Array.from({ length: 60 }, (_, index) => `Phrase ${index % 30}`)
   expect(validSentences(many)).toEqual(many.slice(0, MAX_SENTENCES))
   expect(validSentences(validSentences(many))).toEqual(validSentences(many))
+})
+
+test('[REC-04] stored sentences of the game: not the person’s own', () => {
+  expect(ownSentences(['J’aime LIRE', 'La mer'], ['J’aime lire', 'Dehors'])).toEqual(['La mer'])
 })
 
 test('[REC-02] sentences of the game → first, within the limit; the person’s own remain', () => {

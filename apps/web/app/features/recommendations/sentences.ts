@@ -1,5 +1,5 @@
-// The sentences that determine recommended tools: in this browser under `recommendations`, from the game and
-// from the person.
+// The sentences that determine recommended tools: those of the game, from the account, and the person's own, in this
+// browser under `recommendations`.
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
 
 export const MAX_SENTENCES = 20
@@ -39,12 +39,13 @@ export const withRestored = (sentences: readonly string[], sentence: string, pla
     ? [...sentences]
     : sentences.toSpliced(place, 0, sentence).slice(0, MAX_SENTENCES)
 
-const without = (sentences: readonly string[], others: readonly string[]): string[] =>
+/** The sentences that are not of the game: earlier versions stored both. */
+export const ownSentences = (sentences: readonly string[], others: readonly string[]): string[] =>
   sentences.filter((one) => !others.some((other) => alike(one, other)))
 
 /** The list with the sentences of the game first, within the limit; those of the person remain (REC-02). */
 export function withGameSentences(sentences: readonly string[], found: readonly string[]): string[] {
-  const own = without(sentences, found)
+  const own = ownSentences(sentences, found)
   return [...found.slice(0, MAX_SENTENCES - own.length), ...own]
 }
 
@@ -55,12 +56,4 @@ export function saveSentences(sentences: string[]): boolean {
   if (sentences.length === 0) removeLocal('recommendations')
   else writeLocal('recommendations', sentences)
   return JSON.stringify(readSentences()) === JSON.stringify(sentences)
-}
-
-export function addGameSentences(found: readonly string[]): void {
-  saveSentences(withGameSentences(readSentences(), found))
-}
-/** Removes the sentences of a result that is deleted. */
-export function removeGameSentences(found: readonly string[]): void {
-  saveSentences(without(readSentences(), found))
 }

@@ -12,15 +12,25 @@ export type RecommendationRequest =
   /** No request: there is no sentence. */
   | { state: 'none' }
 
-/** The tools for these sentences, requested again when they change (REC-04). */
-export function useRecommendations(sentences: string[] | undefined): {
+/**
+ * The tools for these sentences, requested again when they change (REC-04). `loaded`: the tools for some sentences,
+ * with the page.
+ */
+export function useRecommendations(
+  sentences: readonly string[] | undefined,
+  loaded: { sentences: readonly string[]; services: Recommendation[] } | undefined,
+): {
   asked: RecommendationRequest
   retry: () => void
 } {
-  const [asked, setAsked] = useState<RecommendationRequest>({ state: 'asking' })
+  const [asked, setAsked] = useState<RecommendationRequest>(
+    loaded ? { state: 'found', services: loaded.services } : { state: 'asking' },
+  )
   const latest = useRef(0)
+  const first = useRef(loaded?.sentences)
 
-  async function ask(recommendationSentences: string[]) {
+  async function ask(list: readonly string[]) {
+    const recommendationSentences = [...list]
     const turn = ++latest.current
     if (recommendationSentences.length === 0) return setAsked({ state: 'none' })
     setAsked((known) => ({
@@ -43,7 +53,10 @@ export function useRecommendations(sentences: string[] | undefined): {
   }
 
   const changed = useEffectEvent(() => {
-    if (sentences) void ask(sentences)
+    if (!sentences) return
+    const isLoaded = first.current !== undefined && JSON.stringify(first.current) === JSON.stringify(sentences)
+    first.current = undefined
+    if (!isLoaded) void ask(sentences)
   })
   useEffect(() => changed(), [sentences])
   return { asked, retry: () => void ask(sentences ?? []) }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { saveSentences, readSentences, withRestored, withSentence, type Problem } from './sentences.ts'
+import { ownSentences, saveSentences, readSentences, withRestored, withSentence, type Problem } from './sentences.ts'
+
+const NO_SENTENCES: readonly string[] = []
 
 interface Removed {
   sentence: string
@@ -17,12 +19,20 @@ export interface Sentences {
   undo: () => void
 }
 
-/** The person's sentences, read in an effect: by then storePerson has removed those of another person. */
-export function useSentences(): Sentences {
+/**
+ * The person's sentences, read in an effect: by then storePerson has removed those of another person.
+ * `ofGame`: sentences of the game, which the account has.
+ */
+export function useSentences(ofGame: readonly string[] = NO_SENTENCES): Sentences {
   const [list, setList] = useState<string[]>()
   const [isStored, setStored] = useState(true)
   const [removed, setRemoved] = useState<Removed>()
-  useEffect(() => setList(readSentences()), [])
+  useEffect(() => {
+    const stored = readSentences()
+    const own = ownSentences(stored, ofGame)
+    if (own.length < stored.length) saveSentences(own)
+    setList(own)
+  }, [ofGame])
 
   function change(sentences: string[], removal?: Removed) {
     setList(sentences)

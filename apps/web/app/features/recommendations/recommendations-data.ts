@@ -1,0 +1,42 @@
+// Loads the recommendations page: what the game of the account says, and on the server the tools for it.
+import type { Recommendation } from '@visions/contract/recommendations'
+import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+
+export interface RecommendationsData {
+  /** null: loading failed. */
+  game: {
+    /** What recommendations search with, from the answers so far. */
+    toLookUp: string[]
+    /** The sentences of the game, and those to look up. */
+    texts: string[]
+    answered: number
+    total: number
+  } | null
+  /** Tools for `toLookUp`; undefined: the browser asks, which knows the person's own sentences. */
+  services?: Recommendation[] | undefined
+}
+
+/** Loads the answers of the game of the account (REC-04). */
+export async function loadRecommendations(api: Api): Promise<RecommendationsData> {
+  const game = await orNull(api('GET /preferences/game'))
+  if (!game) return { game }
+  const { sentences, toLookUp } = game
+  return {
+    game: {
+      toLookUp,
+      texts: [...toLookUp, ...sentences.map(({ text }) => text)],
+      answered: sentences.filter(({ answer }) => answer !== null).length,
+      total: sentences.length,
+    },
+  }
+}
+
+/** As `loadRecommendations`, with the tools: the page also shows them without scripts. */
+export async function loadRecommendationsOnServer(api: Api): Promise<RecommendationsData> {
+  const data = await loadRecommendations(api)
+  const recommendationSentences = data.game?.toLookUp ?? []
+  if (recommendationSentences.length === 0) return data
+  const found = await orNull(api('POST /recommendations', { body: { recommendationSentences } }))
+  return { ...data, services: found?.recommendations }
+}
