@@ -132,11 +132,16 @@ test('[PUB-31] [PUB-32] address in another spelling: read as the router reads it
   expect(await storedKeys(page)).toEqual(['experience', 'headai'])
 })
 
-test('[PUB-31] without scripts: says what it does, with a link @nojs', async ({ page, urls }) => {
+test('[PUB-31] [ONB-03] without scripts: sign-up by the link, the first page is that of its people @nojs', async ({
+  page,
+}) => {
   await page.goto('/custom-onboard?headai=sdn')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Préparation de votre espace…')
   await page.getByRole('link', { name: 'Continuer' }).click()
-  expect(page.url()).toContain(urls.identity)
+  await signUp(page)
+  // The page of a sign-in without scripts has a button.
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.waitForURL('/user/missions')
 })
 
 test('[PUB-32] known keys of a link: stored in the storage it names, then landing page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { namespacePath } from '../features/account/addresses.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt } from '@visions/ui/lib/attempt.ts'
@@ -16,10 +17,10 @@ export const loader = onServer(async (api: Api, { url }) => {
   if (!headai) throw redirect('/')
   const { answer, error } = await attempt(api('GET /public/namespaces/{name}', { params: { name: headai.namespace } }))
   // While the database is unavailable, the link works as before.
-  return { isKnown: error ? error.status >= 500 : answer.namespace !== null }
+  return { isKnown: error ? error.status >= 500 : answer.namespace !== null, namespace: headai.namespace }
 })
 
-export default function CustomOnboard({ loaderData: { isKnown } }: Route.ComponentProps) {
+export default function CustomOnboard({ loaderData: { isKnown, namespace } }: Route.ComponentProps) {
   if (!isKnown)
     return (
       <PlainPage title="Cette invitation n’existe pas ici.">
@@ -35,10 +36,10 @@ export default function CustomOnboard({ loaderData: { isKnown } }: Route.Compone
   return (
     <PlainPage title="Préparation de votre espace…">
       <p>Nous préparons votre espace, puis nous ouvrons l’inscription.</p>
-      <noscript>
-        <p>Sans JavaScript, ce lien n’a pas d’effet. Vous pouvez continuer.</p>
-      </noscript>
-      <ButtonLink href="/authentication/signup">Continuer</ButtonLink>
+      {/* Without scripts, which store the namespace, the address carries it through the sign-up. */}
+      <ButtonLink href={`/authentication/signup?${new URLSearchParams({ returnTo: namespacePath(namespace) })}`}>
+        Continuer
+      </ButtonLink>
     </PlainPage>
   )
 }

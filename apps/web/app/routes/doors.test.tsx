@@ -231,6 +231,17 @@ test('[DOR-06] person cannot be loaded after the code: the user area opens', asy
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/user', { replace: true }))
 })
 
+test.each([
+  [false, '/user?headai=sdn'],
+  [true, '/user/missions'],
+])('[ONB-03] sign-in after a link with a namespace, onboarding done %s → %s', async (hasDoneOnboarding, path) => {
+  localStorage.setItem('headai', '{"namespace":"sdn"}')
+  const user = { _id: USER, firstName: 'Zoé', gamification: { avatar: 1, hasDoneOnboarding } }
+  await requestCode({ [CONFIRM]: { userId: USER, returnTo: null }, 'GET /users/{id}': user })
+  await enterCode('ABCD2345')
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(path, { replace: true }))
+})
+
 test('[PUB-21] [DOR-01] assessment started before a sign-in at a provider: opened, flag removed', async () => {
   localStorage.setItem('loginForReorientation', 'true')
   const user = { _id: USER, firstName: 'Zoé', gamification: { avatar: 1, hasDoneOnboarding: true } }

@@ -1,5 +1,8 @@
 // Addresses of the sign-in pages, and the query that they hand on.
 
+/** The page after a sign-up by a link with a namespace. */
+export const namespacePath = (name: string): string => `/user?${new URLSearchParams({ headai: name })}`
+
 export const SIGN_IN = '/connexion'
 /** Opens the sign-in page, or the only provider. A route of the server. */
 export const START = '/authentication/login'

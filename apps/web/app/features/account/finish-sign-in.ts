@@ -1,6 +1,7 @@
 import { browserApi } from '@visions/ui/lib/api.ts'
 import { logFailure } from '@visions/ui/lib/attempt.ts'
-import { storePerson, removeLocal, popLocal } from '../../lib/storage.ts'
+import { storePerson, readLocal, removeLocal, popLocal } from '../../lib/storage.ts'
+import { namespacePath } from './addresses.ts'
 
 /** A session that was just opened. */
 export interface OpenedSession {
@@ -57,5 +58,8 @@ function destination(returnTo: string | null, hasDoneOnboarding: boolean): strin
   if (reorientation) return '/user/experiences/bilan-reorientation'
   if (returnTo) return returnTo
   if (matching) removeLocal('fromMatchs')
+  // The server saves the namespace of a link before it chooses the first page (ONB-03).
+  const namespace = readLocal('headai')?.namespace
+  if (!hasDoneOnboarding && namespace !== undefined) return namespacePath(namespace)
   return hasDoneOnboarding ? '/user/missions' : '/user/onboarding'
 }
