@@ -214,7 +214,7 @@ test('[ONB-02] [OBJ-01] [UI-01] [AUT-09] double click → once; failure → retr
   expect(skipping.count()).toBe(1)
 
   await expect(title(page)).toHaveText('Que cherchez-vous ?')
-  await expect(page.getByRole('link', { name: 'Je ne sais pas encore' })).toHaveAttribute('href', '/user/game')
+  await expect(page.getByRole('button', { name: 'Je ne sais pas encore' })).toBeVisible()
   const repair = await refuseCalls(page, UPDATES, 'PUT', 500, expected)
   const button = page.getByRole('button', { name: 'Un emploi' })
   await button.click()

@@ -16,6 +16,7 @@ export const user = z
     interests: z.string().describe('Separated by commas'),
     context: words.context,
     researchType: words.researchType.nullable(),
+    isSearchOpen: z.boolean().describe('The person does not know yet what they look for: a search of null was sent'),
     namespace: words.namespace.nullable(),
     localZone: words.localZone.optional().describe('Of the city, when it is overseas'),
     namespaceSearch: words.researchType.nullable().describe('The search that the namespace sets (OBJ-02)'),

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { refusal } from '@visions/ui/test/pages.ts'
 import { held, PERSON, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import * as objective from './objective.tsx'
+import * as userHome from './user-home.tsx'
 import * as onboarding from './onboarding.tsx'
 import * as parent from './parent.tsx'
 import * as questions from './questions.tsx'
@@ -182,6 +183,56 @@ test('[OBJ-02] search of a stored namespace not saved: logged, and the missions 
   expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { researchType: 'FORMATION' } }])
   expect(log.mock.calls.flat().join(' ')).toContain('the search of the namespace was not saved')
   expect(localStorage.getItem('researchType')).toBeNull()
+})
+
+test('[OBJ-01] objective page, «Je ne sais pas encore»: saved, then missions; search of a link dropped', async () => {
+  localStorage.setItem('researchType', 'JOB')
+  const { where, inputsOf } = renderRoute({ '/user/objective': objective }, '/user/objective', {
+    'GET /me': newcomer,
+    'PUT /users/{id}': newcomer.user,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Je ne sais pas encore/ }))
+  await waitFor(() => expect(where()).toBe('/user/missions'))
+  expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { researchType: null } }])
+  expect(localStorage.getItem('researchType')).toBeNull()
+})
+
+test.each([
+  [true, '/user/missions'],
+  [false, '/user/objective'],
+])('[ONB-02] [OBJ-01] end of the onboarding, «Je ne sais pas encore» %s → %s', async (isSearchOpen, page) => {
+  const user = { ...newcomer.user, researchType: null, isSearchOpen }
+  const { where } = open('recherche', { 'PUT /users/{id}': user })
+  await userEvent.click(await screen.findByRole('button', { name: /^Passer/ }))
+  await waitFor(() => expect(where()).toBe(page))
+})
+
+test.each([
+  ['?headai=sdn', null, true, '/user/missions', [{ namespace: 'sdn' }]],
+  ['?headai=gen', null, false, '/user/onboarding', [{ namespace: 'gen' }]],
+  ['?headai=sdn', 'gen', false, '/user/onboarding', []],
+  ['?headai=__proto__<', null, false, '/user/onboarding', []],
+  ['', null, false, '/user/onboarding', []],
+])(
+  '[ONB-03] first page, address %s, namespace %s: it is saved before the page is chosen',
+  async (at, namespace, skipsOnboarding, page, saved) => {
+    const user = { ...newcomer.user, namespace }
+    const { where, inputsOf } = renderRoute({ '/user': userHome }, `/user${at}`, {
+      'GET /me': { ...newcomer, user },
+      'PUT /users/{id}': { ...user, skipsOnboarding },
+    })
+    await waitFor(() => expect(where()).toBe(page))
+    expect(inputsOf('PUT /users/{id}').map((input) => (input as { body: unknown }).body)).toEqual(saved)
+  },
+)
+
+test('[ONB-03] [PEO-10] unknown namespace in the address: ignored', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const { where } = renderRoute({ '/user': userHome }, '/user?headai=nimporte', {
+    'GET /me': { ...newcomer, user: { ...newcomer.user, namespace: null } },
+    'PUT /users/{id}': refusal(400, 'bad_request'),
+  })
+  await waitFor(() => expect(where()).toBe('/user/onboarding'))
 })
 
 test('[PEO-11] under 15: nothing is saved before the answer about a parent', async () => {

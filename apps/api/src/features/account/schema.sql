@@ -38,7 +38,9 @@ create table people (
   -- terms (PEO-11). Null: not asked yet, or an adult.
   age_answer text,
   age_answered_at timestamptz,
-  terms_version date
+  terms_version date,
+  -- «Je ne sais pas encore»: asked what they look for, the person left it open (OBJ-01).
+  is_search_open boolean not null default false
 );
 create index people_by_main_objective on people (main_objective_id);
 create index people_by_sign_in on people (signed_in_at);

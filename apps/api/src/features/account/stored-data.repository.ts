@@ -25,6 +25,7 @@ export const storedData = [
       adultSince: ['p.adult_since', 'Majorité déclarée depuis'],
       context: ['p.context', 'Contexte'],
       researchType: ['p.research_type', 'Recherche'],
+      isSearchOpen: ['p.is_search_open', 'Recherche pas encore décidée'],
       namespace: ['p.namespace', 'Partenaire d’origine'],
       interests: ['p.interests', 'Centres d’intérêt'],
       avatar: ['p.avatar', 'Avatar'],

@@ -44,7 +44,8 @@ export const findPublished = (db: Db) =>
        from first p) as presets`
 
 /** Columns of `people p`: what decides on a person's missions. */
-const OF_PERSON = sql`p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace,
+const OF_PERSON = sql`p.situation, p.research_type as "researchType",
+      p.is_search_open as "isSearchOpen", p.age_group as "ageGroup", p.namespace,
       (select n.search from namespaces n where n.name = p.namespace) as "namespaceSearch",
       p.main_objective_id as "mainObjectiveId",
       array(

@@ -33,6 +33,7 @@ const NAMESPACES = ['sdn', 'gen', 'demo']
 const seeker = (changes: Partial<Seeker & Paid> = {}): Seeker & Paid => ({
   situation: 'Étudiant',
   researchType: 'FORMATION',
+  isSearchOpen: false,
   ageGroup: '18-25',
   namespace: null,
   namespaceSearch: changes.namespace === 'sdn' ? 'FORMATION' : null,
@@ -94,6 +95,7 @@ const chosen = (changes: Partial<Seeker>) => choosePresets(rows, seeker(changes)
 
 test('[MIS-04] choosePresets: no search → none, except for a Lycéen and a namespace that sets it', () => {
   expect(audienceOf(seeker({ researchType: null }))).toBeNull()
+  expect(audienceOf(seeker({ researchType: null, isSearchOpen: true })), '«Je ne sais pas encore»').toBe('FORMATION')
   expect(chosen({ researchType: null })).toEqual([])
   expect(chosen({ researchType: null, namespace: 'gen' })).toEqual([])
   expect(audienceOf(seeker({ researchType: null, namespace: 'sdn' }))).toBe('FORMATION')

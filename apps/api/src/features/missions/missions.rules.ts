@@ -71,6 +71,8 @@ export interface PublishedIndex {
 export interface Seeker {
   situation: string | null
   researchType: ResearchType | null
+  /** The person does not know yet what they look for. */
+  isSearchOpen: boolean
   /** The search that the namespace sets (OBJ-02). */
   namespaceSearch: ResearchType | null
   ageGroup: string | null
@@ -251,10 +253,13 @@ export function afterCompletion(
   }
 }
 
-/** The audience whose first missions the person gets (MIS-05), or null without a research type. */
-export function audienceOf({ situation, namespaceSearch, researchType }: Seeker): Audience | null {
+/**
+ * The audience whose first missions the person gets (MIS-05), or null without a research type. Who does not know yet
+ * gets those about trainings, which explore trades first.
+ */
+export function audienceOf({ situation, namespaceSearch, researchType, isSearchOpen }: Seeker): Audience | null {
   if (situation === 'Lycéen') return 'LYCEEN'
-  return namespaceSearch ?? researchType
+  return namespaceSearch ?? researchType ?? (isSearchOpen ? 'FORMATION' : null)
 }
 
 /**

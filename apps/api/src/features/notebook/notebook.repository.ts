@@ -22,7 +22,8 @@ export interface NotebookPerson {
 export const findNotebookPerson = (db: Db, personId: string) =>
   findRow<NotebookPerson>(db)`
     select json_build_object('situation', p.situation, 'age_group', p.age_group,
-        'scholarship_level', p.scholarship_level, 'research_type', p.research_type, 'namespace_search', n.search,
+        'scholarship_level', p.scholarship_level, 'research_type', p.research_type,
+        'is_search_open', p.is_search_open, 'namespace_search', n.search,
         'starter_mission_step', p.starter_mission_step) as profile,
       p.namespace,
       json_build_object('note', r.note, 'shown', r.shown) as readers,

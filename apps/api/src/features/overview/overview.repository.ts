@@ -24,7 +24,7 @@ export function findProfile(db: Db, personId: string) {
   return db
     .selectFrom('people')
     .leftJoin('namespaces', 'namespaces.name', 'people.namespace')
-    .select(['situation', 'age_group', 'scholarship_level', 'research_type', 'starter_mission_step'])
+    .select(['situation', 'age_group', 'scholarship_level', 'research_type', 'is_search_open', 'starter_mission_step'])
     .select('namespaces.search as namespace_search')
     .where('people.id', '=', personId)
     .executeTakeFirst()

@@ -60,6 +60,7 @@ const LATE: OverviewProgress = {
     age_group: '18-25',
     scholarship_level: 'Baccalauréat (niv 4)',
     research_type: 'JOB',
+    is_search_open: false,
     namespace_search: null,
     starter_mission_step: 2,
   },
@@ -165,6 +166,7 @@ describe('the next useful step', () => {
       chooseNextStep({ ...LATE, profile: { ...LATE.profile, research_type: null, ...changes } })
     expect(step({})).toEqual({ kind: 'complete-profile', data: { missing: 'search' } })
     expect(step({ situation: 'Lycéen' }).kind).toBe('explore')
+    expect(step({ is_search_open: true }).kind, '«Je ne sais pas encore»').toBe('explore')
     expect(step({ namespace_search: 'FORMATION' }).kind).toBe('explore')
     expect(step({ scholarship_level: null, research_type: 'JOB' }).kind).toBe('explore')
   })

@@ -37,6 +37,8 @@ export interface OverviewProgress {
     age_group: string | null
     scholarship_level: string | null
     research_type: string | null
+    /** «Je ne sais pas encore» (OBJ-01). */
+    is_search_open: boolean
     /** The search that the namespace sets (OBJ-02). */
     namespace_search: string | null
     starter_mission_step: number
@@ -129,9 +131,17 @@ export function chooseNextStep(progress: OverviewProgress): NextStep {
  * Answers missing for the first missions (MIS-03, MIS-05). The level of studies may stay open. Pupils and people whose
  * namespace sets the search need none.
  */
-function findMissingAnswer({ situation, age_group, research_type, namespace_search }: OverviewProgress['profile']) {
+function findMissingAnswer({
+  situation,
+  age_group,
+  research_type,
+  is_search_open,
+  namespace_search,
+}: OverviewProgress['profile']) {
   if (!situation || !age_group) return { missing: 'profile' }
-  return situation === 'Lycéen' || namespace_search || research_type ? undefined : { missing: 'search' }
+  return situation === 'Lycéen' || namespace_search || research_type || is_search_open
+    ? undefined
+    : { missing: 'search' }
 }
 
 function readyPath(

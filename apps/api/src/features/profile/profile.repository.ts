@@ -89,6 +89,8 @@ export async function saveChanges(
     if (value !== undefined && !(name === 'ageAnswer' && 'age_answer' in columns))
       Object.assign(columns, { [column]: value })
   }
+  // «Je ne sais pas encore» is an answer, which is not asked for again (OBJ-01).
+  if (changes.researchType !== undefined) columns.is_search_open = changes.researchType === null
   await updatePerson(db, personId, columns)
 }
 
@@ -115,6 +117,7 @@ function toUser(row: UserRow): User {
     context,
     ...(localZone && { localZone }),
     researchType: row.research_type as User['researchType'],
+    isSearchOpen: row.is_search_open,
     namespace: row.namespace,
     namespaceSearch: row.namespace_search as User['namespaceSearch'],
     skipsOnboarding: row.skips_onboarding ?? false,

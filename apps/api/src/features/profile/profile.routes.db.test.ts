@@ -95,6 +95,7 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] each field of the contract → saved, 
     context: 'numerique',
     localZone: { at: 'à La Réunion', zone: 'Indian/Reunion' },
     researchType: 'JOB',
+    isSearchOpen: false,
     namespace: 'gen',
     namespaceSearch: null,
     skipsOnboarding: false,
@@ -129,7 +130,12 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] each field of the contract → saved, 
       age_group: null,
       interests: '',
       mainObjective: null,
+      researchType: null,
     },
+  })
+  expect(emptied, '«Je ne sais pas encore»').toMatchObject({ researchType: null, isSearchOpen: true })
+  expect(await call('PUT /users/{id}', { params: { id: person.id }, body: { city: 'Lens' } })).toMatchObject({
+    isSearchOpen: true,
   })
   expect(emptied).not.toHaveProperty('localZone')
   expect(emptied).toMatchObject({

@@ -845,6 +845,7 @@ export interface People {
   has_done_onboarding: Generated<boolean>;
   id: Generated<string>;
   interests: Generated<string[]>;
+  is_search_open: Generated<boolean>;
   last_name: Generated<string>;
   mail_key: Generated<string>;
   main_objective_id: string | null;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@visions/ui/class-names.ts'
 import { Icon } from '@visions/ui/icon.tsx'
-import { Link } from '@visions/ui/link.tsx'
 import styles from './answer-buttons.module.css'
 import type { Choice } from './questions.ts'
 
@@ -10,7 +9,7 @@ const MAX_WIDE = 6
 
 /**
  * Answers of a form, each a submit button named `name`: one tap answers. `chosen`: the saved answer. `pending`: the
- * answer that is being sent. `link`: an answer that opens a page, after the others.
+ * answer that is being sent.
  */
 export function AnswerButtons({
   name,
@@ -18,14 +17,12 @@ export function AnswerButtons({
   chosen,
   pending,
   describedBy,
-  link,
 }: {
   name: string
   choices: readonly (Choice & { picture?: ReactNode })[]
   chosen: string | undefined
   pending: string | undefined
   describedBy: string
-  link?: { to: string; choice: Omit<Choice, 'value'> } | undefined
 }) {
   const current = pending ?? chosen
   return (
@@ -53,13 +50,6 @@ export function AnswerButtons({
           </button>
         </li>
       ))}
-      {link ? (
-        <li>
-          <Link to={link.to} className={styles.answer}>
-            <Content {...link.choice} isChosen={false} />
-          </Link>
-        </li>
-      ) : null}
     </ul>
   )
 }

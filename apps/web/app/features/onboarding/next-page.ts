@@ -42,7 +42,7 @@ export const firstSentences = (sentences: readonly Sentence[]): Sentence[] =>
 /** How many they are when each interest has a sentence. */
 const SENTENCE_COUNT: number = INTEREST_CODES.length
 
-type Asked = Pick<User, 'namespaceSearch' | 'researchType'> & {
+type Asked = Pick<User, 'namespaceSearch' | 'researchType' | 'isSearchOpen'> & {
   experiencesInfo: Pick<User['experiencesInfo'], 'situation' | 'scholarshipLevel'>
   profile: Pick<User['profile'], 'age_group'>
   gamification: Pick<User['gamification'], 'avatar'>
@@ -79,6 +79,7 @@ export const actAfter = (act: Act, acts: readonly Act[]): Act => acts[acts.index
 /** Whether the profile has an answer to a question. */
 export function hasAnswered(user: Omit<Asked, 'gamification' | 'namespaceSearch'>, act: QuestionAct): boolean {
   const { situation, scholarshipLevel } = user.experiencesInfo
+  if (act === 'recherche' && user.isSearchOpen) return true
   return (
     { situation, age: user.profile.age_group, niveau: scholarshipLevel, recherche: user.researchType }[act] !== null
   )

@@ -4,7 +4,6 @@ import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
-import { writeLocal } from '../../lib/storage.ts'
 import { isAnswer } from '../preferences/preference-words.ts'
 import { saveAnswer } from '../preferences/save-answer.ts'
 import {
@@ -24,6 +23,7 @@ import {
 } from './next-page.ts'
 import { CHOICE_FIELD } from './question-form.tsx'
 import { changeOf, needsParent } from './questions.ts'
+import { storeSearch } from './store-search.ts'
 
 /** Saves an answer and redirects to the next act, or ends the onboarding. A failed save is logged and ignored. */
 export async function actOnOnboarding(api: Api, form: FormData): Promise<Response> {
@@ -43,7 +43,8 @@ export async function actOnOnboarding(api: Api, form: FormData): Promise<Respons
     }
     default: {
       const user = (await save(api, form, { hasDoneOnboarding: true })) ?? (await orNull(api('GET /me')))?.user
-      return redirect(user && (user.researchType || skipsObjective(user)) ? MISSIONS : OBJECTIVE, 303)
+      const isAnswered = user && (user.researchType !== null || user.isSearchOpen || skipsObjective(user))
+      return redirect(isAnswered ? MISSIONS : OBJECTIVE, 303)
     }
   }
 }
@@ -66,7 +67,7 @@ const UNANSWERED = { namespaceSearch: null, experiencesInfo: { situation: null }
 /** The saved record; undefined after a failure, which is logged. */
 async function save(api: Api, form: FormData, body: UserChanges): Promise<User | undefined> {
   const user = logged(await attempt(api('PUT /users/{id}', { params: { id: text(form, 'userId') }, body })))
-  if (user && body.researchType) writeLocal('researchType', body.researchType)
+  if (user && body.researchType !== undefined) storeSearch(body.researchType)
   return user
 }
 

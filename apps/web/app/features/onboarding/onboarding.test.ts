@@ -24,11 +24,13 @@ const person = ({
   scholarshipLevel = null as (typeof SCHOLARSHIP_LEVELS)[number] | null,
   age_group = null as (typeof AGE_GROUPS)[number] | null,
   researchType = null as (typeof RESEARCH_TYPES)[number] | null,
+  isSearchOpen = false,
   avatar = 0,
 } = {}) => ({
   namespaceSearch,
   skipsOnboarding: isSkipped,
   researchType,
+  isSearchOpen,
   experiencesInfo: { situation, scholarshipLevel, city: '', context: 'Normal' as const },
   profile: { age_group, ageAnswer: null, isOfAge: false, ofAgeFrom: null },
   gamification: { hasDoneOnboarding, avatar },
@@ -98,6 +100,7 @@ describe('acts', () => {
     expect(resume({}, answered('yes', 'no'))).toBe('phrase-3')
     expect(resume({}, answered('no', 'no', 'no', 'no', 'no', 'unsure'))).toBe('boussole')
     expect(resume({ researchType: 'JOB' }, []), 'without sentences').toBe('boussole')
+    expect(resume({ isSearchOpen: true }, []), '«Je ne sais pas encore» is an answer').toBe('boussole')
   })
   test('[NBK-02] first sentences: one for each interest, in the order of the game', () => {
     expect(firstSentences(game).map(({ code }) => code)).toEqual(INTEREST_CODES.map((code) => `${code}-1`))

@@ -26,6 +26,7 @@ export const SEARCH_CHOICES = [
     text: 'Trouver ce que vous voulez apprendre, et où l’apprendre.',
   },
   { value: 'JOB', icon: 'briefcase', label: 'Un emploi', text: 'Trouver un métier qui vous va, et qui recrute.' },
+  { value: '', icon: 'compass', label: 'Je ne sais pas encore', text: 'Commencez par voir ce qui vous attire.' },
 ] as const satisfies readonly Choice[]
 
 export const QUESTIONS: Readonly<Record<QuestionAct, Question>> = {
@@ -51,10 +52,7 @@ export const QUESTIONS: Readonly<Record<QuestionAct, Question>> = {
     field: 'researchType',
     title: 'Que cherchez-vous\u00a0?',
     text: 'Vos premières missions en dépendent. Vous pourrez changer d’avis à tout moment.',
-    choices: [
-      ...SEARCH_CHOICES,
-      { value: '', icon: 'compass', label: 'Je ne sais pas encore', text: 'Commencez par voir ce qui vous attire.' },
-    ],
+    choices: SEARCH_CHOICES,
   },
 }
 

@@ -21,8 +21,11 @@ test('[OBJ-02] search given by the namespace → no link', () => {
   expect(linkOf({ researchType: 'FORMATION', namespaceSearch: 'FORMATION' })).toBe('')
 })
 test('[OBJ-01] choice: names the present search', () => {
-  const html = renderInUserArea(<SearchChoice userId="1" current="JOB" describedBy="aide" failed={false} />)
+  const html = renderInUserArea(
+    <SearchChoice userId="1" current="JOB" isOpen={false} describedBy="aide" failed={false} />,
+  )
   expect(html.match(/value="(\w+)"[^>]*aria-pressed="true"/)?.[1]).toBe('JOB')
   expect(html.match(/C’est votre recherche actuelle/g)).toHaveLength(1)
-  expect(html).toMatch(/href="\/user\/game"[^>]*>.*Je ne sais pas encore/)
+  const open = renderInUserArea(<SearchChoice userId="1" current={null} isOpen describedBy="aide" failed={false} />)
+  expect(open).toMatch(/value=""[^>]*aria-pressed="true"[^]*Je ne sais pas encore/)
 })
