@@ -80,3 +80,17 @@ test.each(nameCases.filter(({ sort }) => sort === 'title'))(
     expect(faultsOf(id, `Bilan prêt\u00a0: ${quotedTitle(name)}. +100\u00a0VisionsStars.`)).toEqual([])
   },
 )
+
+test('[MTG-04] names as typed, dates between commas, places with their own end', () => {
+  const write = (kind: 'consent-confirmed' | 'meeting-cancelled' | 'meeting-confirmed', data: Record<string, string>) =>
+    Object.values(notificationWords(kind, data)).flat().join(' ').replaceAll('\u00a0', ' ')
+  expect(write('consent-confirmed', { recipient: 'iMétier' })).toMatch(/^iMétier a reçu/)
+  expect(write('consent-confirmed', {})).toMatch(/^Le partenaire a reçu/)
+  expect(write('meeting-cancelled', { startsAt: '2026-12-01T08:00:00Z' })).toContain(
+    'Le rendez-vous du mardi 1er décembre 2026 à 9 h, heure de Paris, n’aura pas lieu.',
+  )
+  const places = ['Où ?', 'Salle B.', 'Salle B', 'À voir…'].map((place) =>
+    write('meeting-confirmed', { startsAt: '2026-12-01T08:00:00Z', place }).replace(/^.*Paris\. /, ''),
+  )
+  expect(places).toEqual(['Lieu : Où ?', 'Lieu : Salle B.', 'Lieu : Salle B.', 'Lieu : À voir…'])
+})

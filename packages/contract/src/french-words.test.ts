@@ -78,6 +78,40 @@ test('[UI-05] names that begin like a vowel without its sound: not elided', () =
   ])
 })
 
+test('[UI-05] names that begin with a preposition: in quotation marks after another one', () => {
+  for (const name of [
+    'Aux Quatre Vents',
+    'Au Fil de l’Eau',
+    'Du Concret',
+    'Des Idées',
+    'À Nous',
+    'A\u0300 Nous',
+    'D’Abord',
+  ])
+    expect([ofName(name), toName(name)]).toEqual(
+      [`de «\u00a0${name}\u00a0»`, `à «\u00a0${name}\u00a0»`].map((text) => text.normalize()),
+    )
+  expect(['Aurore', 'Dune', 'Destin', 'Duo Métiers'].map(ofName)).toEqual([
+    'd’Aurore',
+    'de Dune',
+    'de Destin',
+    'de Duo Métiers',
+  ])
+})
+
+test('[UI-05] a name with straight quotes, tabs or two spaces: as people write it', () => {
+  expect(['"Cap" Métiers', 'Les\tBocaux  du Port', "L'Essai"].map(ofName)).toEqual([
+    'de «\u00a0Cap\u00a0» Métiers',
+    'des Bocaux du Port',
+    'de L’Essai',
+  ])
+  expect(quotedTitle('Un écran de 15"')).toBe('«\u00a0Un écran de 15"\u00a0»')
+})
+
+test('[UI-05] a number that is rounded: the noun agrees with what is shown', () => {
+  expect(count(1.9999, 'tâche', 'tâches')).toBe('2\u00a0tâches')
+})
+
 test('[UI-05] quotedTitle: one kind of quotation marks outside, another inside, no full stop of its own', () => {
   expect(
     ['« Cap ou pas cap »', 'Le jeu « 24 phrases »', '"Top" chrono', 'Je me lance.', " L'essai, etc. ", 'Et moi…'].map(
@@ -171,10 +205,11 @@ test.each(agreementCases.filter(({ id }) => !MOVED_AGREEMENTS.some(([pattern]) =
 )
 
 test('[UI-05] durationText: whole hours, else minutes', () => {
-  expect([3600, 86_400, 5400, 60].map(durationText)).toEqual([
+  expect([3600, 86_400, 5400, 60, 29].map(durationText)).toEqual([
     '1\u00a0heure',
     '24\u00a0heures',
     '90\u00a0minutes',
     '1\u00a0minute',
+    'moins d’une minute',
   ])
 })

@@ -6,9 +6,9 @@ const NUMBER = new Intl.NumberFormat('fr-FR')
 /** «1 234», «−3»: faster than `toLocaleString`, which looks its format up at each call. Negative zero is «0». */
 export const numberText = (n: number): string => NUMBER.format(n + 0).replace('-', '−')
 
-/** `1 tâche`, `1,5 tâche`, `2 tâches`: in French the plural begins at two. */
+/** `1 tâche`, `1,5 tâche`, `2 tâches`: in French the plural begins at two. Numbers are shown with three decimals at most. */
 export const count = (n: number, one: string, many: string): string =>
-  `${numberText(n)}\u00a0${Math.abs(n) < 2 ? one : many}`
+  `${numberText(n)}\u00a0${Math.abs(Number(n.toFixed(3))) < 2 ? one : many}`
 
 /** «20 à 30 minutes», «3 jours» when both ends are equal. */
 export const rangeText = (min: number, max: number, one: string, many: string): string =>
@@ -28,7 +28,11 @@ const inUnits = (unit: 'hour' | 'minute', n: number) =>
 
 /** «24 heures», «90 minutes»: whole hours, else minutes. */
 export const durationText = (seconds: number): string =>
-  seconds % 3600 === 0 ? inUnits('hour', seconds / 3600) : inUnits('minute', Math.round(seconds / 60))
+  seconds < 60
+    ? 'moins d’une minute'
+    : seconds % 3600 === 0
+      ? inUnits('hour', seconds / 3600)
+      : inUnits('minute', Math.round(seconds / 60))
 
 /** A name inside a sentence: «votre bilan d’orientation». */
 export const inSentence = (name: string): string => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)
@@ -51,18 +55,25 @@ const elides = (name: string): boolean => {
   return VOWEL.test(plain) || MUTE_H.test(plain)
 }
 
-/** A name with curly apostrophes, without spaces around it, invisible signs there and signs that turn its direction. */
+/** A name as one line, with French apostrophes and quotation marks, without invisible signs around it or that turn it. */
 export const neatName = (name: string): string =>
   name
+    .normalize('NFC')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/^[\s\p{Cf}]+|[\s\u200b-\u200f\u2060]+$/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ')
+    .replace(/^"([^"]+)"/, '«\u00a0$1\u00a0»')
     .replace(/(\p{L})'(?=\p{L})/gu, '$1’')
 
 const elided = (full: string, short: string, name: string): string =>
   elides(name) ? `${short}’${name}` : `${full} ${name}`
 
-/** The preposition of a name, as one word with its article «Le» or «Les»; undefined for other names. */
-function contracted(name: string, [singular, plural]: readonly [string, string]): string | undefined {
+/** Names that begin with a preposition have no other one before them. */
+const PREPOSITION = /^(?:aux?|du|des?|à)\s|^d’/i
+
+/** A preposition before a name, as one word with its article «Le» or «Les». */
+function withPreposition(name: string, one: string, [singular, plural]: readonly [string, string]): string | undefined {
+  if (PREPOSITION.test(name)) return `${one} ${quoted(name)}`
   const article = /^les?(?=\s)/i.exec(name)?.[0]
   return article && (article.length === 2 ? singular : plural) + name.slice(article.length)
 }
@@ -70,11 +81,15 @@ function contracted(name: string, [singular, plural]: readonly [string, string])
 /** «de Zoé», «d’Anaïs», «d’Hélène», «de Le Goff»: names of people have no article. */
 export const ofPerson = (name: string): string => elided('de', 'd', neatName(name))
 
-/** «de Transvase», «d’Affluents», «du Mans», «des Bocaux de Margot»: names of partners, tools and towns. */
-export const ofName = (name: string): string => contracted(neatName(name), ['du', 'des']) ?? ofPerson(name)
+/**
+ * «de Transvase», «d’Affluents», «du Mans», «des Bocaux de Margot», «de « Aux Quatre Vents »»: names of partners, tools
+ * and towns.
+ */
+export const ofName = (name: string): string => withPreposition(neatName(name), 'de', ['du', 'des']) ?? ofPerson(name)
 
-/** «à Transvase», «au Mans», «aux Ulis»: names of partners, tools and towns. */
-export const toName = (name: string): string => contracted(neatName(name), ['au', 'aux']) ?? `à ${neatName(name)}`
+/** «à Transvase», «au Mans», «aux Ulis», «à « Du Concret »»: names of partners, tools and towns. */
+export const toName = (name: string): string =>
+  withPreposition(neatName(name), 'à', ['au', 'aux']) ?? `à ${neatName(name)}`
 
 /** «que Transvase», «qu’Affluents». */
 export const thatName = (name: string): string => elided('que', 'qu', neatName(name))
@@ -82,8 +97,9 @@ export const thatName = (name: string): string => elided('que', 'qu', neatName(n
 /** A text in French quotation marks; those inside become English ones. */
 export const quoted = (text: string): string =>
   `«\u00a0${neatName(text)
-    .replace(/«\s*|"(?=[^"]*"(?:[^"]*"[^"]*")*[^"]*$)/g, '“')
-    .replace(/\s*»|"/g, '”')}\u00a0»`
+    .replace(/"([^"]*)"/g, '“$1”')
+    .replace(/«\s*/g, '“')
+    .replace(/\s*»/g, '”')}\u00a0»`
 
 /**
  * A title that an operator writes, as `quoted`. It may be of any gender and number, a question or a verb, so a sentence

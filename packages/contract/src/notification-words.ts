@@ -8,6 +8,8 @@ import type { NotificationKind } from './notifications.ts'
 interface Facts {
   data: Readonly<Record<string, string>>
   recipient: string
+  /** The partner as a subject. */
+  partner: string
   /** A publisher of trainings as a subject. */
   publisher: string
   /** « : Institut des Dunes», or nothing without a name. */
@@ -50,8 +52,8 @@ const WORDS: Record<NotificationKind, (facts: Facts) => Words> = {
     ...purpose,
     `Nous vous préviendrons quand ${recipient} aura reçu vos données.`,
   ],
-  'consent-confirmed': ({ recipient, purpose }) => [
-    `${capital(recipient)} a reçu vos données`,
+  'consent-confirmed': ({ partner, purpose }) => [
+    `${partner} a reçu vos données`,
     ...purpose,
     'Vous pouvez relire cet accord dans Mes données.',
   ],
@@ -111,7 +113,7 @@ const WORDS: Record<NotificationKind, (facts: Facts) => Words> = {
   ],
   'meeting-cancelled': ({ atEstablishment, when }) => [
     `Votre rendez-vous est annulé${atEstablishment}`,
-    `${when ? `Le rendez-vous du ${when}` : 'Ce rendez-vous'} n’aura pas lieu.`,
+    `${when ? `Le rendez-vous du ${when}${when.includes(',') ? ',' : ''}` : 'Ce rendez-vous'} n’aura pas lieu.`,
     'Vous pouvez demander un autre rendez-vous.',
   ],
   'meeting-tomorrow': ({ data, atEstablishment, whenAndWhere, isMail }) => [
@@ -166,7 +168,8 @@ const WORDS: Record<NotificationKind, (facts: Facts) => Words> = {
 }
 
 const after = (name: string): string => (name ? `\u00a0: ${name}` : '')
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** A text with a full stop, unless it has an end of its own. */
+const ended = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`)
 const isInstant = (text: string | undefined): text is string => !Number.isNaN(Date.parse(text ?? ''))
 
 /**
@@ -182,10 +185,11 @@ export function notificationWords(
   const nameOf = (key: string): string => neatName(data[key] ?? '')
   const [recipient, establishment] = [nameOf('recipient'), nameOf('establishment')]
   const when = isInstant(startsAt) ? (data['when'] ?? hoursText(startsAt)) : undefined
-  const place = nameOf('place').replace(/\.$/, '')
+  const place = nameOf('place')
   const [title, ...sentences] = WORDS[kind]({
     data,
     recipient: recipient || 'le partenaire',
+    partner: recipient || 'Le partenaire',
     publisher: recipient || 'L’organisme de formation',
     toRecipient: after(recipient),
     author: nameOf('author'),
@@ -195,7 +199,7 @@ export function notificationWords(
     purpose: purpose ? [`Pour ${quotedTitle(purpose)}.`] : [],
     when,
     whenAndWhere: when
-      ? [`Date\u00a0: ${when}.`, ...(place ? [`Lieu\u00a0: ${place}.`] : [])]
+      ? [`Date\u00a0: ${when}.`, ...(place ? [ended(`Lieu\u00a0: ${place}`)] : [])]
       : ['Retrouvez la date dans Mes demandes.'],
     date: isInstant(dueAt) ? longDate(dueAt) : undefined,
     stars: /^\d{1,9}$/.test(stars ?? '') ? starsText(Number(stars)) : 'des VisionsStars',

@@ -18,6 +18,7 @@ test('[PEO-05] situations: two, a curly apostrophe, an old import → read; none
   expect(situationText('Étudiant, Employé')).toBe('en études et en emploi')
   expect(situationText('Demandeur d’emploi')).toBe('en recherche d’emploi')
   expect(situationText('Apprenti')).toBe('en apprentissage')
+  expect(['ÉTUDIANT', 'etudiant', 'E\u0301tudiant '].map(situationText)).toEqual(Array(3).fill('en études'))
   for (const none of [null, undefined, '', 'toString', 'Retraité'])
     expect([situationText(none), situationLine(none), ownSituation(none)], String(none)).toEqual([
       undefined,

@@ -1,5 +1,6 @@
 // What people declare about their situation, in words that are right for everybody. Without Zod: screens use it too.
 import type { SCHOLARSHIP_LEVELS, Situation } from './constants.ts'
+import { comparable } from './plain-letters.ts'
 
 /** Situations as others read them about a person. `Apprenti` came with imports of former platforms. */
 const SITUATIONS: Readonly<Record<Situation | 'Apprenti', string>> = {
@@ -10,15 +11,16 @@ const SITUATIONS: Readonly<Record<Situation | 'Apprenti', string>> = {
   Indépendant: 'à son compte',
   Apprenti: 'en apprentissage',
 }
-const isKnown = (name: string): name is keyof typeof SITUATIONS => Object.hasOwn(SITUATIONS, name)
+/** By their names in plain letters: former platforms wrote «etudiant». */
+const BY_NAME = new Map(Object.entries(SITUATIONS).map(([name, text]) => [comparable(name), text]))
 
 /**
  * A stored situation inside a sentence, without a gender: «au lycée», «en études et en emploi» (PEO-05). Undefined
  * without a known one, so that its line is left out.
  */
 export function situationText(stored: string | null | undefined): string | undefined {
-  const names = (stored ?? '').split(',').map((name) => name.trim().replaceAll('’', "'"))
-  return names.flatMap((name) => (isKnown(name) ? SITUATIONS[name] : [])).join(' et ') || undefined
+  const names = (stored ?? '').split(',')
+  return names.flatMap((name) => BY_NAME.get(comparable(name)) ?? []).join(' et ') || undefined
 }
 
 /** `situationText` at the beginning of a line: «Au lycée». */
