@@ -6,7 +6,7 @@ const NUMBER = new Intl.NumberFormat('fr-FR')
 /** «1 234», «−3»: faster than `toLocaleString`, which looks its format up at each call. Negative zero is «0». */
 export const numberText = (n: number): string => NUMBER.format(n + 0).replace('-', '−')
 
-/** `1 tâche`, `1,5 tâche`, `2 tâches`: in French the plural begins at two. Numbers are shown with three decimals at most. */
+/** `1 tâche`, `1,5 tâche`, `2 tâches`: in French the plural begins at two. Three decimals at most are shown. */
 export const count = (n: number, one: string, many: string): string =>
   `${numberText(n)}\u00a0${Math.abs(Number(n.toFixed(3))) < 2 ? one : many}`
 
@@ -55,7 +55,7 @@ const elides = (name: string): boolean => {
   return VOWEL.test(plain) || MUTE_H.test(plain)
 }
 
-/** A name as one line, with French apostrophes and quotation marks, without invisible signs around it or that turn it. */
+/** A name on one line, with French apostrophes and quotation marks, without invisible signs that turn or wrap it. */
 export const neatName = (name: string): string =>
   name
     .normalize('NFC')
