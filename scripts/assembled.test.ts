@@ -16,18 +16,24 @@ const NOT_FOR_PEOPLE = new RegExp(
 const WORDS = 'de|que|jusqu’à|le|la|du|au|mon|ma|mes|votre|notre|cette|ce'
 /** Ends of a text that depend on the name or the gender of what follows. */
 const BEFORE = new RegExp(`(?:^|[\\s(«’'>])(?:${WORDS}|à)[ \u00a0]$|(?:^|[\\s(])(?:[dlqsn]|qu|jusqu)’$`, 'i')
+/** A participle that would agree with the name before it. */
+const PARTICIPLE =
+  /^[»\s]*(?:n’)?(?:est|sera|était|a été|reste)(?: (?:plus|pas|bien|déjà))? \p{L}*(?:é|it|is|[rn]u|ôt|êt|ert)(?!\p{L})/u
 /** Only files with such an end need to be parsed. */
-const CANDIDATE = new RegExp(`(?:\\b(?:${WORDS})|à|’)(?:\\s|&nbsp;|\\\\u00a0|\\{' '\\})*(?:\\$?\\{|<)`, 'i')
+const CANDIDATE = new RegExp(
+  `(?:\\b(?:${WORDS})|à|’)(?:\\s|&nbsp;|\\\\u00a0|\\{' '\\})*(?:\\$?\\{|<)|\\} (?:est|sera|était|a été|reste) `,
+  'i',
+)
 
 /**
  * Expressions that are no name, or one that already has its word: amounts, dates and hours, addresses of e-mails,
  * texts in quotation marks, and our own constants.
  */
 const NO_NAME = [
-  /(?:count|numberText|\w+(?:Text|Date|Hours)|day\w+|weekday|percent|round|min)\(.*\)$/s,
+  /(?:count|numberText|\w+(?:Text|Date|Hours)|day\w+|weekday|percent|round|min|onDay)\(.*\)$/s,
   /(?:\w+Name|ofPerson|quoted|quotedTitle)\(.*\)$/s,
   /(?:^|\W)(?:min|max|tens|end|value|width|length|stars|date|day|lastDay|time|end|when|until|asked|\w*[hH]our)$/,
-  /(?:[eE]mail|address|sentTo|offer)$|^email \?/,
+  /(?:[eE]mail|address|sentTo|offer|version)$|^email \?/,
   /(?:^|\.)[A-Z][A-Z_]+$|^[A-Z][A-Z_]+\[/,
 ]
 
@@ -53,8 +59,8 @@ interface Assembled {
 function assembledIn(file: string, source: string): Assembled[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const all: Assembled[] = []
-  const add = (text: string, node: ts.Node): void => {
-    const before = BEFORE.exec(text.replaceAll('&nbsp;', '\u00a0').replaceAll(/\s*\n\s*/g, ' '))?.[0].trim()
+  const add = (text: string, node: ts.Node, found?: string): void => {
+    const before = found ?? BEFORE.exec(text.replaceAll('&nbsp;', '\u00a0').replaceAll(/\s*\n\s*/g, ' '))?.[0].trim()
     const expression = node.getText().replaceAll(/\s+/g, ' ')
     // A choice between our own words is seen here in full.
     const isOwn = ts.isConditionalExpression(node) && [node.whenTrue, node.whenFalse].every(ts.isStringLiteralLike)
@@ -84,6 +90,7 @@ function assembledIn(file: string, source: string): Assembled[] {
       let before = node.head.text
       for (const { expression, literal } of node.templateSpans) {
         add(before, expression)
+        if (PARTICIPLE.test(literal.text)) add('le ', expression, `${literal.text.split('.')[0]!.slice(0, 30)} after`)
         before = literal.text
       }
     } else if (ts.isJsxElement(node) || ts.isJsxFragment(node)) read(node.children)
@@ -114,7 +121,7 @@ test('[UI-05] assembled texts: no raw «de», «que», «à», article or posses
 test.each([
   ['`Retour de ${name}`', 1],
   ['`ce que ${provider.name} voit`', 1],
-  ['`Votre ${title} est prêt`', 1],
+  ['`Votre ${title} est prêt`', 2],
   ['`d’${name}`', 1],
   ['<p>Jusqu’à {place.town}</p>', 1],
   ['<p>Le retour de{" "}<strong>{name}</strong></p>', 1],
@@ -124,6 +131,10 @@ test.each([
   ['`de ${count(3, "tâche", "tâches")} à ${timeText(at)}`', 0],
   ['`votre ${isBilan ? "bilan" : "parcours"}`', 0],
   ['`une grande ${name}`', 0],
+  ['`${title} est prêt`', 1],
+  ['`« ${title} » est terminé.`', 1],
+  ['`La version ${version} est prête`', 0],
+  ['`${name} est à vous`', 0],
 ])('[UI-05] assembled texts: %s → %i found', (source, found) => {
   expect(assembledIn('a.tsx', source)).toHaveLength(found)
 })

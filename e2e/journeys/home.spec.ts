@@ -105,7 +105,7 @@ test('[NBK-03] each state of the home: what it says, and the way on', async ({ p
   await page.getByRole('dialog').getByRole('link', { name: 'J’ai compris' }).click()
   await (await popup).close()
   await closeArrival(page)
-  await expect(situation).toContainText('est ouvert dans un autre onglet')
+  await expect(situation).toContainText('dans un autre onglet')
   await page.evaluate(() => scrollTo(0, 0))
   await pictures(page, 'carnet-2-outil-ouvert')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

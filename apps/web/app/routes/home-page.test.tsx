@@ -78,7 +78,7 @@ test('[NBK-03] newcomer: six sentences first; nothing known yet, and how to chan
 test('[NBK-03] tool open in another tab: awaited; back on this tab: welcomed, once', async () => {
   sessionStorage.setItem('openTool', 'Cap Bruyère')
   const { unmount } = open({ [HOME]: home() })
-  await screen.findByText(/^Cap Bruyère est ouvert dans un autre onglet/)
+  await screen.findByText(/^Vous avez ouvert Cap Bruyère dans un autre onglet/)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await screen.findByText('Vous revenez de Cap Bruyère. On reprend ici.')
   unmount()

@@ -1,3 +1,4 @@
+import { quotedTitle } from '@visions/contract/french-words'
 import type { Wish } from '@visions/contract/admission'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { hasFocusStayed } from '../../lib/use-focus-on-change.ts'
@@ -68,7 +69,7 @@ export function EditWishForm({ wish }: { wish: Wish }) {
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
   return (
     <Card gap={4} compact>
-      <h3 className={styles.title}>{`Modifier «\u00a0${title}\u00a0»`}</h3>
+      <h3 className={styles.title}>{`Modifier ${quotedTitle(title)}`}</h3>
       <Form as={FetcherForm} gap={4} method="post" ref={form} noValidate preventScrollReset>
         <HiddenFields values={{ intent: 'edit-wish', id: wish._id }} />
         <Fields values={{ title, establishment, chance: String(chance) }} refused={refused}>

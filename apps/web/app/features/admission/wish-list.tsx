@@ -1,3 +1,4 @@
+import { quotedTitle } from '@visions/contract/french-words'
 import { GOOD_CHANCE, MAX_WISHES } from '@visions/contract/constants'
 import type { Wish } from '@visions/contract/admission'
 import { useEffect, useRef, type SubmitEvent } from 'react'
@@ -219,8 +220,8 @@ function changeText(outcome: Change): string {
   if (outcome.intent === 'restore-wish')
     return outcome.restored === null
       ? 'Ce vœu n’a pas pu être remis dans votre liste.'
-      : `«\u00a0${outcome.removed.title}\u00a0» est remis à la fin de votre liste.`
+      : `Le vœu ${quotedTitle(outcome.removed.title)} est remis à la fin de votre liste.`
   return outcome.removed
-    ? `«\u00a0${outcome.removed.title}\u00a0» n’est plus dans votre liste.`
+    ? `${quotedTitle(outcome.removed.title)} n’est plus dans votre liste.`
     : 'Ce vœu n’a pas pu être retiré. Réessayez dans quelques minutes.'
 }

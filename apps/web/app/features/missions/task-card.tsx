@@ -1,3 +1,4 @@
+import { quotedTitle } from '@visions/contract/french-words'
 import type { Task, UserMission } from '@visions/contract/missions'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
@@ -125,7 +126,7 @@ export function TaskCard({
           />
           <p>
             <TextLink to={withParams(search, { tache: null })}>
-              Replier<span className="visually-hidden">{` les outils de «\u00a0${task.name}\u00a0»`}</span>
+              Replier<span className="visually-hidden">{` les outils de ${quotedTitle(task.name)}`}</span>
             </TextLink>
           </p>
         </Stack>

@@ -1,3 +1,4 @@
+import { quotedTitle } from '@visions/contract/french-words'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
@@ -59,7 +60,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
           <div className={styles.words}>
             <p
               className={styles.kicker}
-            >{`Tâche ${position} sur ${total} de la mission «\u00a0${mission.name}\u00a0»`}</p>
+            >{`Tâche ${position} sur ${total} de la mission ${quotedTitle(mission.name)}`}</p>
             <h1 id="tache">{task.name}</h1>
           </div>
           {done || !userMission || !completion ? null : (

@@ -69,7 +69,7 @@ export function situationText(
   { working, returned, isPause }: HomeMoment,
 ): string {
   if (isPause) return 'C’est noté. Votre carte ne bouge pas, et vos VisionsStars non plus. À bientôt\u00a0!'
-  if (working) return `${working} est ouvert dans un autre onglet. Revenez ici quand vous voulez.`
+  if (working) return `Vous avez ouvert ${working} dans un autre onglet. Revenez ici quand vous voulez.`
   if (returned) return `Vous revenez ${ofName(returned)}. On reprend ici.`
   if (!pair) return 'Votre carnet est prêt.'
   const { userMission, mission } = pair

@@ -82,7 +82,7 @@ describe('sentence under the greeting', () => {
       {},
       first,
       { working: 'Cap Bruyère' },
-      'Cap Bruyère est ouvert dans un autre onglet. Revenez ici quand vous voulez.',
+      'Vous avez ouvert Cap Bruyère dans un autre onglet. Revenez ici quand vous voulez.',
     ],
     [{}, first, { returned: 'Cap Bruyère' }, 'Vous revenez de Cap Bruyère. On reprend ici.'],
     [{ missions: [pairOf('c', [task('c1')], 1)] }, second, {}, 'Toutes vos missions sont terminées.'],

@@ -1,3 +1,4 @@
+import { quotedTitle } from '@visions/contract/french-words'
 import { safeLink } from '@visions/contract/links'
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
@@ -223,7 +224,7 @@ function OfferLinks({ card, offer }: { card: AnsweredCard; offer: NonNullable<An
 }
 
 function changeText({ intent, card, ok }: Changed): string {
-  const name = `«\u00a0${card.title}\u00a0»`
+  const name = quotedTitle(card.title)
   if (!ok) return `${name} n’a pas été modifié. Réessayez dans quelques minutes.`
   return `${name} ${intent === 'remove' ? 'n’est plus gardé.' : 'est gardé de nouveau.'}`
 }

@@ -1,3 +1,4 @@
+import { quotedTitle } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
 import { useQueueState, type QueueState } from './answer-queue.ts'
 
@@ -25,7 +26,7 @@ export function QueueNotice() {
 }
 
 function whyRefused({ title, kind, why, answer }: NonNullable<QueueState['refused']>): string {
-  const name = `«\u00a0${title}\u00a0»`
+  const name = quotedTitle(title)
   if (answer === null && why !== 'not_found')
     return `Votre réponse à ${name} n’a pas pu être annulée\u00a0: elle est toujours enregistrée.`
   if (why === 'no_consent')
@@ -33,6 +34,6 @@ function whyRefused({ title, kind, why, answer }: NonNullable<QueueState['refuse
   if (why === 'matching_unavailable')
     return `Le service de matchs ne répond pas\u00a0: votre réponse à ${name} n’a pas été enregistrée. La carte s’affichera de nouveau.`
   return why === 'not_found' && kind === 'offer'
-    ? `${name} n’est plus proposé.`
+    ? `La carte ${name} n’est plus proposée.`
     : `Votre réponse à ${name} n’a pas été acceptée. La carte s’affichera de nouveau.`
 }

@@ -1,6 +1,6 @@
 // Which rewards a balance reaches, and the one that the screens measure to (NBK-09).
 import { momentText } from '@visions/contract/french-dates'
-import { count, numberText, starsText } from '@visions/contract/french-words'
+import { count, numberText, quotedTitle, starsText } from '@visions/contract/french-words'
 import { obstacle, provenText, type Balance, type Obstacle, type Priced } from './balance.ts'
 
 /** An obstacle that is neither stars nor stock. */
@@ -91,7 +91,7 @@ export function goalText(goal: ReturnType<typeof findGoal<Reachable>>, balance: 
   const { hasLostWish, ...other } = goal
   if (hasLostWish) return `La récompense que vous souhaitiez n’est plus proposée. ${goalText(other, balance)}`
   const { kind, reward } = goal
-  const named = `«\u00a0${reward.title}\u00a0»`
+  const named = quotedTitle(reward.title)
   switch (kind) {
     case 'within':
       return goal.count === 1
