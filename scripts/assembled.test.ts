@@ -10,7 +10,7 @@ const FILES = '{apps/{office,web}/app,apps/{api,matching}/src,packages/{contract
 /** Texts for developers and for the terminal, and the functions themselves. */
 const NOT_FOR_PEOPLE = new RegExp(
   String.raw`\.(?:test|cases)\.tsx?$|/routes/kit\.tsx$|/(?:import|doctor)/|/(?:config|node|service|person)\.ts$|` +
-    String.raw`french-words\.ts$|act-mail|announce-low-stock`,
+    String.raw`/(?:french-words|ensure-role)\.ts$`,
 )
 
 const WORDS = 'de|que|jusqu’à|le|la|du|au|mon|ma|mes|votre|notre|cette|ce'
@@ -41,11 +41,21 @@ const NO_NAME = [
 const RIGHT: readonly (readonly [place: string, reason: string])[] = [
   ['apps/api/src/features/assessments/adviser-voice.rules.ts: à ${name}', 'a person: no contraction after «à»'],
   ['apps/api/src/features/assessments/contradictions.rules.ts: de ${about}', 'in quotation marks'],
+  ['apps/api/src/features/office/act-mail.use-case.ts: à ${subject}', 'a person: no contraction after «à»'],
   ['apps/matching/src/ranking/reasons.rules.ts: du ${liked}', '«métier « … »»'],
   ['apps/matching/src/ranking/reasons.rules.ts: le ${liked}', '«métier « … »»'],
   ['apps/web/app/features/preferences/queue-notice.tsx: à ${name}', 'in quotation marks'],
   ['packages/ui/src/copyable.tsx: le ${what.toLowerCase()}', 'code or link: our own words'],
   ['apps/web/app/routes/subscription.tsx: de ${name}', 'in quotation marks'],
+]
+
+/** What was typed or accepted, in its exact letters. */
+const EXACT = [
+  'apps/api/src/features/consents/receipt.print.ts',
+  'apps/api/src/features/contents/import-file.ts',
+  'packages/contract/src/contents/field-types/field-type.ts',
+  'packages/contract/src/contents/field-types/texts.ts',
+  'packages/contract/src/contents/help.ts',
 ]
 
 interface Assembled {
@@ -100,10 +110,17 @@ function assembledIn(file: string, source: string): Assembled[] {
   return all
 }
 
+const sources = globSync(FILES, { cwd: root })
+  .filter((file) => !NOT_FOR_PEOPLE.test(file))
+  .map((file): [string, string] => [file, readFileSync(path.join(root, file), 'utf8')])
+
+test('[UI-05] assembled texts: quotation marks around a value by quoted(…) or quotedTitle(…), which nest them', () => {
+  const byHand = sources.filter(([, source]) => /«(?:\\u00a0|&nbsp;|[ \u00a0])?\$?\{(?!['"]|NBSP)/.test(source))
+  expect(byHand.map(([file]) => file).toSorted()).toEqual(EXACT)
+})
+
 test('[UI-05] assembled texts: no raw «de», «que», «à», article or possessive before a name', () => {
-  const raw = globSync(FILES, { cwd: root })
-    .filter((file) => !NOT_FOR_PEOPLE.test(file))
-    .map((file): [string, string] => [file, readFileSync(path.join(root, file), 'utf8')])
+  const raw = sources
     .filter(([, source]) => CANDIDATE.test(source))
     .flatMap(([file, source]) => assembledIn(file, source))
   const keyOf = ({ place, before, expression }: Assembled): string => `${place}: ${before} \${${expression}}`

@@ -1,6 +1,6 @@
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { ACCESS, SECOND_FACTOR, withQuery } from '@visions/contract/office-addresses'
-import { count, ofName } from '@visions/contract/french-words'
+import { count, ofName, quoted } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
@@ -37,7 +37,7 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
         <h1>Mon accès</h1>
         {factor ? (
           <Confirm
-            title={`Retirer «\u00a0${factor.name}\u00a0»\u00a0?`}
+            title={`Retirer ${quoted(factor.name)}\u00a0?`}
             action={ACCESS}
             values={{ intent: 'remove-factor', about: factor.id }}
             button="Je retire ce second facteur"

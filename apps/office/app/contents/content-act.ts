@@ -1,4 +1,5 @@
 // One content: what its page shows, and its forms (OFF-02, OFF-04, OFF-05, OFF-09, OFF-10).
+import { quoted } from '@visions/contract/french-words'
 import type { ContentKind } from '@visions/contract/constants'
 import type { Content } from '@visions/contract/office-contents'
 import { valueText } from '@visions/contract/contents/compare'
@@ -228,7 +229,7 @@ const runAct = (
       if (refused === undefined)
         throw redirect(withQuery(to(answer), { fait: typeof done === 'string' ? done : done(answer) }))
       const used = refused === 'in_use' ? body?.details?.['title'] : undefined
-      const by = used === undefined ? '' : ` Utilisé par «\u00a0${used}\u00a0».`
+      const by = used === undefined ? '' : ` Utilisé par ${quoted(used)}.`
       return { failure: contentRefusal(refused) + by, problems: refusedFields(body) }
     },
   })

@@ -1,4 +1,5 @@
 // The contents of a kind: search, filters, creation, archiving of several (OFF-02).
+import { quotedTitle } from '@visions/contract/french-words'
 import { CONTENT_STATES, NAME_PATTERN, type ContentState } from '@visions/contract/constants'
 import { titleOf } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
@@ -166,7 +167,7 @@ async function findUses(api: Api, kind: ContentListPage['name'], keys: string[])
     const others = answer?.usedBy.filter((use) => use.kind !== kind || !keys.includes(use.key)) ?? []
     if (answer && others.length > 0)
       sentences.push(
-        `«\u00a0${titleOf(KINDS[kind], documentOf(answer))}\u00a0» est utilisé par ${others.map((use) => `«\u00a0${use.title}\u00a0»`).join(', ')}.`,
+        `${quotedTitle(titleOf(KINDS[kind], documentOf(answer)))} est utilisé par ${others.map((use) => quotedTitle(use.title)).join(', ')}.`,
       )
   }
   return sentences

@@ -3,7 +3,7 @@ import { hasFieldForTwo } from '@visions/contract/contents/two-people'
 import { longDate } from '@visions/contract/french-dates'
 import { pictureSizes } from '@visions/contract/links'
 import { MEDIA } from '@visions/contract/office-addresses'
-import { numberText } from '@visions/contract/french-words'
+import { numberText, quoted } from '@visions/contract/french-words'
 import { FailureMessage } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -92,10 +92,7 @@ function Proposal({ page, failure }: { page: MediumPage; failure: string | undef
         </span>
       ) : null}
       {text ? (
-        <p>
-          Nouveau texte alternatif&nbsp;:{' '}
-          {text.isDecorative ? 'aucun, image décorative.' : `«\u00a0${text.alt}\u00a0».`}
-        </p>
+        <p>Nouveau texte alternatif&nbsp;: {text.isDecorative ? 'aucun, image décorative.' : `${quoted(text.alt)}.`}</p>
       ) : null}
       {canWrite ? (
         <Form method="post" action={mediumAddress(medium.id)} gap={4} align="start">

@@ -1,4 +1,5 @@
 // French texts of what waits for the operator, by the codes of the API.
+import { quoted } from '@visions/contract/french-words'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 
 /** Jobs, by task. */
@@ -14,7 +15,7 @@ const taskName = wordsFor({
   'code-mail': 'Codes de connexion par e-mail',
   'office-invitation-mail': 'Invitations au bureau',
 })
-export const taskText = (task: string): string => taskName(task) ?? `Travaux «\u00a0${task}\u00a0»`
+export const taskText = (task: string): string => taskName(task) ?? `Travaux ${quoted(task)}`
 
 /** Partners, by their names in the log. */
 const partnerName = wordsFor({
@@ -25,7 +26,7 @@ const partnerName = wordsFor({
   matching: 'Offres d’emploi et formations',
   tools: 'Outils des partenaires',
 })
-export const partnerText = (name: string): string => partnerName(name) ?? `Partenaire «\u00a0${name}\u00a0»`
+export const partnerText = (name: string): string => partnerName(name) ?? `Partenaire ${quoted(name)}`
 
 export const retryRefusal = wordsFor(
   {

@@ -1,3 +1,4 @@
+import { quoted } from '@visions/contract/french-words'
 import { useActionData } from 'react-router'
 import { TOPIC_WORDS } from '../features/notifications/mail-topics.ts'
 import { changeSubscription, loadSubscription, type SubscriptionData } from '../features/notifications/subscription.ts'
@@ -37,7 +38,7 @@ export default function Subscription({ loaderData }: { loaderData: SubscriptionD
     )
   }
   const { topic, isOn } = loaderData.subscription
-  const name = `«\u00a0${TOPIC_WORDS[topic].name}\u00a0»`
+  const name = quoted(TOPIC_WORDS[topic].name)
   return (
     <PlainPage title={isOn ? 'Ne plus recevoir ces e-mails\u00a0?' : 'Ces e-mails sont arrêtés'}>
       <p>

@@ -1,4 +1,5 @@
 // Records a change of the ways into an account, and tells the address that was confirmed before (PEO-02).
+import { quoted } from '@visions/contract/french-words'
 import { momentText } from '@visions/contract/french-dates'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
@@ -152,7 +153,7 @@ export const accountChangeMail = ({
         name:
           change.issuer === 'mail'
             ? `l’adresse ${maskAddress(change.subject ?? '')}`
-            : `«\u00a0${nameInMail(provider?.label ?? change.provider ?? '')}\u00a0»`,
+            : quoted(nameInMail(provider?.label ?? change.provider ?? '')),
         at: change.changed_at,
         number: Number(number),
         url: `${config.publicUrl}/ce-n-est-pas-moi/${secrets.linkToken(LINK, changeId)}`,

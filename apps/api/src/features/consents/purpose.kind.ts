@@ -1,4 +1,5 @@
 // How purposes are stored (OFF-02), and their checks (OFF-09).
+import { quoted } from '@visions/contract/french-words'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import { refusal } from '../content-checks.rules.ts'
@@ -28,7 +29,7 @@ async function checkPurpose({ slug }: ContentDocument, key: string, db: Db): Pro
   if (typeof slug !== 'string' || slug === '') return []
   const stored = await findPurposeSlug(db, key)
   if (stored !== undefined && stored !== slug)
-    return [refusal('slug', `Ce nom court figure dans des récépissés. Remettez «\u00a0${stored}\u00a0».`)]
+    return [refusal('slug', `Ce nom court figure dans des récépissés. Remettez ${quoted(stored)}.`)]
   return (await hasOtherPurpose(db, key, slug))
     ? [refusal('slug', 'Une autre finalité a déjà ce nom court. Choisissez-en un autre.')]
     : []

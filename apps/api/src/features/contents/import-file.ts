@@ -1,4 +1,5 @@
 // Reads the file of an import: a CSV of one kind, or a bundle (OFF-07).
+import { quoted } from '@visions/contract/french-words'
 import { CONTENT_KEY, type ContentKind } from '@visions/contract/constants'
 import type { FieldProblem } from '@visions/contract/contents/draft'
 import { orderOfDay } from '@visions/contract/contents/cell-times'
@@ -144,15 +145,14 @@ function headingProblems(kind: ContentKind, { row, columns }: Heading): string[]
   const titles = `séparés par «\u00a0;\u00a0», «\u00a0,\u00a0» ou une tabulation\u00a0: ${known.map(({ label }) => label).join('\u00a0; ')}.`
   if (columns.length === 1 && unknown.length === 1)
     return [
-      `La première ligne est lue comme une seule colonne, «\u00a0${unknown[0]!.title.slice(0, 80)}\u00a0». Écrivez les titres ${titles}`,
+      `La première ligne est lue comme une seule colonne, ${quoted(unknown[0]!.title.slice(0, 80))}. Écrivez les titres ${titles}`,
     ]
   const problems = [
     ...unknown.map(
-      ({ title }) =>
-        `La colonne «\u00a0${title.slice(0, 80)}\u00a0» n’existe pas dans «\u00a0${KINDS[kind].label}\u00a0».`,
+      ({ title }) => `La colonne ${quoted(title.slice(0, 80))} n’existe pas dans ${quoted(KINDS[kind].label)}.`,
     ),
     ...known.flatMap(({ name }) => {
-      const same = titled.filter((one) => one.name === name).map(({ title }) => `«\u00a0${title}\u00a0»`)
+      const same = titled.filter((one) => one.name === name).map(({ title }) => quoted(title))
       return same.length > 1 ? [`La même colonne figure deux fois\u00a0: ${same.join(', ')}.`] : []
     }),
   ]
@@ -238,7 +238,7 @@ function readBundle(text: string): ImportFile {
     const { path } = parsed.error.issues[0]!
     const place = path[0] === 'contents' && typeof path[1] === 'number' ? path[1] + 1 : undefined
     if (place === undefined) return unreadable(1, NO_BUNDLE)
-    return unreadable(place, `Ce contenu est illisible, dans «\u00a0${path.slice(2).join('.') || 'contents'}\u00a0».`)
+    return unreadable(place, `Ce contenu est illisible, dans ${quoted(path.slice(2).join('.') || 'contents')}.`)
   }
   const { contents } = parsed.data
   if (contents.length === 0) return unreadable(1, 'Ce fichier ne contient aucun contenu.')

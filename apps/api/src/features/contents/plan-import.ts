@@ -1,5 +1,6 @@
 // What an import would change (OFF-07). Runs in the thread of files (OFF-13): what is stored is asked for, at most 200
 // contents at a time. Nothing is written.
+import { quoted } from '@visions/contract/french-words'
 import { createHash } from 'node:crypto'
 import type { ContentKind } from '@visions/contract/constants'
 import { differences, type NameOf } from '@visions/contract/contents/compare'
@@ -244,7 +245,7 @@ function keyProblems({ kind }: ImportEntry, key: string): Problem[] {
     : [
         blocking(
           '',
-          `L’identifiant «\u00a0${key.slice(0, 80)}\u00a0» est inconnu. Laissez sa cellule vide pour créer un contenu.`,
+          `L’identifiant ${quoted(key.slice(0, 80))} est inconnu. Laissez sa cellule vide pour créer un contenu.`,
         ),
       ]
 }
@@ -303,7 +304,7 @@ function referenceProblems({ kind, document }: Read, nameOf: NameOf): Problem[] 
       .map((key) =>
         blocking(
           to === 'data-types' ? 'Données' : KINDS[to as ContentKind].label,
-          `Aucun contenu n’a l’identifiant ou le titre «\u00a0${key}\u00a0». Corrigez-le, ou importez d’abord ce contenu.`,
+          `Aucun contenu n’a l’identifiant ou le titre ${quoted(key)}. Corrigez-le, ou importez d’abord ce contenu.`,
         ),
       ),
   )

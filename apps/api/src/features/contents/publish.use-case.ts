@@ -1,4 +1,5 @@
 // Publication of drafts, now or at an instant (OFF-02, OFF-05, OFF-09, OFF-10, OFF-11).
+import { quoted } from '@visions/contract/french-words'
 import type { ContentKind } from '@visions/contract/constants'
 import { areEqual, titleOf, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
@@ -132,7 +133,7 @@ async function refuseMissing(tx: Db, deps: ContentsDeps, kind: ContentKind, docu
     for (const key of absent)
       missing.push({
         path: `${target}/${key}`,
-        message: `${KINDS[target].label}\u00a0: «\u00a0${names.get(key) || key}\u00a0».`,
+        message: `${KINDS[target].label}\u00a0: ${quoted(names.get(key) || key)}.`,
       })
   }
   if (missing.length === 0) return

@@ -1,4 +1,5 @@
 // How topics of the help page are stored (OFF-02), and their checks (OFF-09).
+import { quoted } from '@visions/contract/french-words'
 import { isEmpty, type ContentDocument } from '@visions/contract/contents/fields'
 import { HELP_VALUES, MAX_HELP_TOPICS } from '@visions/contract/contents/help'
 import type { Db } from '../../platform/database/database.ts'
@@ -51,7 +52,7 @@ function checkText(path: string, text: Value): ContentCheck[] {
   const unknown = unknownIn(String(text ?? ''))
   if (unknown === undefined) return []
   const known = NAMES.map((name) => `{{${name}}}`).join(', ')
-  return [refusal(path, `«\u00a0${unknown}\u00a0» n’est pas une valeur connue. Valeurs possibles\u00a0: ${known}.`)]
+  return [refusal(path, `${quoted(unknown)} n’est pas une valeur connue. Valeurs possibles\u00a0: ${known}.`)]
 }
 
 const checkLine = (path: string, text: Value): ContentCheck[] =>

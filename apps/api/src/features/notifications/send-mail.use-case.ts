@@ -1,4 +1,5 @@
 // Mails about notifications. The choice of the person is read when the mail is sent.
+import { quoted } from '@visions/contract/french-words'
 import { dayAndHours, type LocalZone } from '@visions/contract/local-hours'
 import type { MailTopic, MeetingState } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
@@ -40,7 +41,7 @@ export function topicLetter(
     to,
     name,
     footer: [
-      `Vous recevez cet e-mail parce que «\u00a0${TOPIC_NAMES[topic]}\u00a0» fait partie des e-mails que vous recevez de Visions.`,
+      `Vous recevez cet e-mail parce que ${quoted(TOPIC_NAMES[topic])} fait partie des e-mails que vous recevez de Visions.`,
       { label: 'Ne plus recevoir ces e-mails', url: stop },
       { label: 'Choisir les e-mails que vous recevez', url: `${config.publicUrl}/user/notifications#e-mails` },
     ],

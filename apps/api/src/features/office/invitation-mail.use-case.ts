@@ -1,4 +1,5 @@
 // The mail with the link of an invitation. The job has only its id: the token is derived when it is sent.
+import { quoted } from '@visions/contract/french-words'
 import type { OfficeRole } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
 import { NOTICE } from '@visions/contract/office-addresses'
@@ -52,7 +53,7 @@ export function invitationLetter(
     subject: (cut) => `${cut(nameInMail(organisation))} vous invite dans le bureau de Visions`,
     name: '',
     body: [
-      `${by} à rejoindre «\u00a0${nameInMail(organisation)}\u00a0» dans l’espace professionnel de Visions.`,
+      `${by} à rejoindre ${quoted(nameInMail(organisation))} dans l’espace professionnel de Visions.`,
       `Rôle${roles.length > 1 ? 's' : ''}\u00a0: ${roles.map((role) => ROLE_NAMES[role]).join(', ')}.`,
       { buttons: [{ label: 'Accepter l’invitation', url }] },
       `Ce lien sert une seule fois, jusqu’au ${longDate(expires_at)}. Si vous n’attendiez pas cette invitation, ignorez ce message.`,

@@ -1,5 +1,5 @@
 // The mail about a stock of codes that runs out (RWD-09): once, until the stock is filled again.
-import { count } from '@visions/contract/french-words'
+import { count, quotedTitle } from '@visions/contract/french-words'
 import { CODES, NOTICE } from '@visions/contract/office-addresses'
 import { randomUUID } from 'node:crypto'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
@@ -66,10 +66,10 @@ export function lowStockLetter(
   const number = left === 0 ? 'Il ne reste aucun code' : `Il reste ${count(left, 'code', 'codes')}`
   return writeLetter(config, {
     to,
-    subject: (cut) => `Il reste peu de codes\u00a0: «\u00a0${cut(reward)}\u00a0»`,
+    subject: (cut) => `Il reste peu de codes\u00a0: ${quotedTitle(cut(reward))}`,
     name: '',
     body: [
-      `${number}\u00a0: «\u00a0${reward}\u00a0», chez ${nameInMail(partner)}. Importez un nouveau lot, puis demandez à une autre personne de le mettre en vente.`,
+      `${number}\u00a0: ${quotedTitle(reward)}, chez ${nameInMail(partner)}. Importez un nouveau lot, puis demandez à une autre personne de le mettre en vente.`,
       { buttons: [{ label: 'Voir les codes de cette récompense', url: `${proUrl}${CODES}/${id}` }] },
       'Vous recevez ce message car vous avez le rôle Économie. Nous n’en enverrons pas d’autre avant que le stock remonte.',
     ],

@@ -1,5 +1,5 @@
 // The mail about a purchase (RWD-06).
-import { starsText } from '@visions/contract/french-words'
+import { quotedTitle, starsText } from '@visions/contract/french-words'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { nameInMail, type Letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
@@ -34,9 +34,9 @@ export function purchaseLetter(
 ): Pick<Letter, 'subject' | 'body'> {
   const [reward, partner] = [nameInMail(title), nameInMail(partner_name)]
   return {
-    subject: (cut) => `Votre échange est confirmé\u00a0: «\u00a0${cut(reward)}\u00a0»`,
+    subject: (cut) => `Votre échange est confirmé\u00a0: ${quotedTitle(cut(reward))}`,
     body: [
-      `Vous avez échangé ${starsText(price)} contre «\u00a0${reward}\u00a0», chez ${partner}.`,
+      `Vous avez échangé ${starsText(price)} contre ${quotedTitle(reward)}, chez ${partner}.`,
       'Votre code vous attend dans vos récompenses.',
       { buttons: [{ label: 'Voir mon code', url: `${publicUrl}/user/rewards` }] },
     ],

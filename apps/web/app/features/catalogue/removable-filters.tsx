@@ -1,3 +1,4 @@
+import { quoted } from '@visions/contract/french-words'
 import { Icon } from '@visions/ui/icon.tsx'
 import { Cluster } from '@visions/ui/layout.tsx'
 import { Link } from '@visions/ui/link.tsx'
@@ -6,7 +7,7 @@ import styles from './removable-filters.module.css'
 
 /** The active filters, each with a link to remove it. */
 export function RemovableFilters({ search }: { search: Search }) {
-  const words = search.q ? [{ filter: 'q' as const, name: `«\u00a0${search.q}\u00a0»` }] : []
+  const words = search.q ? [{ filter: 'q' as const, name: quoted(search.q) }] : []
   const on = [...words, ...filtersOn(search)]
   if (on.length === 0) return null
   return (

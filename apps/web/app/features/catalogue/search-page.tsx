@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import { DistressAnswer } from '../shell/distress-answer.tsx'
-import { count } from '@visions/contract/french-words'
+import { count, quoted } from '@visions/contract/french-words'
 import { useSlow } from '../../lib/use-slow.ts'
 import { useHas } from '../shell/opening.ts'
 import { ButtonLink } from '@visions/ui/button.tsx'
@@ -94,7 +94,7 @@ export function SearchPage({ search, found }: Loaded) {
 }
 
 export const titleOf = ({ q, ...search }: Search): string =>
-  q ? `«\u00a0${q}\u00a0»` : filtersOn(search).length > 0 ? 'Outils choisis' : 'Tous les outils'
+  q ? quoted(q) : filtersOn(search).length > 0 ? 'Outils choisis' : 'Tous les outils'
 
 const outcomeOf = ({ total, nearest }: Found): string =>
   total > 0
@@ -170,14 +170,12 @@ function Nothing({ search, found }: { search: Search; found: Found }) {
             <Cluster as="ul" gap={0} between={4} align="stretch" justify="center">
               {on.map(({ filter, name }) => (
                 <li key={filter}>
-                  <TextLink
-                    to={searchAddress(search, { [filter]: undefined })}
-                  >{`Sans «\u00a0${name}\u00a0»`}</TextLink>
+                  <TextLink to={searchAddress(search, { [filter]: undefined })}>{`Sans ${quoted(name)}`}</TextLink>
                 </li>
               ))}
               {search.q ? (
                 <li>
-                  <TextLink to={searchAddress(search, { q: undefined })}>{`Sans «\u00a0${search.q}\u00a0»`}</TextLink>
+                  <TextLink to={searchAddress(search, { q: undefined })}>{`Sans ${quoted(search.q)}`}</TextLink>
                 </li>
               ) : null}
             </Cluster>

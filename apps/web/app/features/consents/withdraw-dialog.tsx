@@ -1,3 +1,4 @@
+import { quotedTitle } from '@visions/contract/french-words'
 import type { Consent } from '@visions/contract/consents'
 import { Form, useNavigation } from 'react-router'
 import { AddressDialog } from '@visions/ui/address-dialog.tsx'
@@ -46,7 +47,7 @@ export function WithdrawDialog({
         ) : null}
         <p>
           {wasSent
-            ? `Nous préviendrons ${recipient.name}\u00a0: vos données ne doivent plus servir pour «\u00a0${purpose.name}\u00a0». Nous effaçons aussi la copie jointe à cet accord.`
+            ? `Nous préviendrons ${recipient.name}\u00a0: vos données ne doivent plus servir pour ${quotedTitle(purpose.name)}. Nous effaçons aussi la copie jointe à cet accord.`
             : `${recipient.name} n’a encore reçu aucune donnée, et n’en recevra aucune.`}
         </p>
         <p className="soft small">Vous pourrez donner un nouvel accord plus tard, si ce partage est encore proposé.</p>

@@ -1,4 +1,4 @@
-import { ofName } from '@visions/contract/french-words'
+import { ofName, quoted } from '@visions/contract/french-words'
 import { AddressDialog } from '@visions/ui/address-dialog.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import type { ExperienceStanding } from './experience-data.ts'
@@ -27,7 +27,7 @@ export function Congratulations({ from, journey, mine }: ExperienceStanding & { 
         </p>
       ) : (
         <p>
-          {`Cette étape est encore «\u00a0${STATUS_WORDS[from.status]}\u00a0». `}
+          {`Cette étape est encore ${quoted(STATUS_WORDS[from.status])}. `}
           {from.reportsCompletion ? `${name} nous prévient dès que vous l’avez terminée. ` : null}
           Reprenez-la quand vous voulez depuis sa carte.
         </p>

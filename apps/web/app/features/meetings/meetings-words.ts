@@ -1,6 +1,6 @@
 // Texts about meetings: state, date, length.
 import type { Meeting } from '@visions/contract/meetings'
-import { count } from '@visions/contract/french-words'
+import { count, quoted } from '@visions/contract/french-words'
 import type { IconName } from '@visions/ui/icon.tsx'
 
 export interface MeetingWords {
@@ -110,7 +110,7 @@ export function foundText(
   { q, isFirstPage }: { q: string; isFirstPage: boolean },
 ): string {
   const found = count(total, 'établissement', 'établissements')
-  if (q) return `${found} pour «\u00a0${q}\u00a0»`
+  if (q) return `${found} pour ${quoted(q)}`
   if (!isFirstPage) return found
   return `${found}, ${inCity > 0 ? 'ceux de votre ville d’abord' : 'par ordre alphabétique'}`
 }

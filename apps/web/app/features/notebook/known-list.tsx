@@ -2,7 +2,7 @@ import type { KnownSentence } from '@visions/contract/notebook'
 import { Form, useNavigation } from 'react-router'
 import { OfferedLink } from '../shell/offered.tsx'
 import { DistressAnswer } from '../shell/distress-answer.tsx'
-import { count } from '@visions/contract/french-words'
+import { count, quoted } from '@visions/contract/french-words'
 import { FailureMessage } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
@@ -34,7 +34,7 @@ function Known({ sentence, error }: { sentence: KnownSentence; error: string | n
           ? 'Vous avez dit que ce n’est pas vous. '
           : own === null
             ? ''
-            : `Vos mots, à la place de «\u00a0${text}\u00a0» `}
+            : `Vos mots, à la place de ${quoted(text)} `}
         <Source sentence={sentence} />
       </p>
       <FailureMessage>{error}</FailureMessage>

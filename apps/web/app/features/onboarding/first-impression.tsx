@@ -1,3 +1,4 @@
+import { quoted } from '@visions/contract/french-words'
 import type { KnownSentence } from '@visions/contract/notebook'
 import type { Card, Sentence } from '@visions/contract/preferences'
 import type { ReactNode, RefObject } from 'react'
@@ -89,7 +90,7 @@ export function FirstImpression({
                 <span className={styles.mark}>
                   {answer ? <Icon name={ANSWER_ICONS[answer]} label={ANSWER_WORDS[answer]} /> : null}
                 </span>
-                <span className="small">{`«\u00a0${text}\u00a0»`}</span>
+                <span className="small">{quoted(text)}</span>
                 <TextLink to={addressOf(`phrase-${index + 1}`)}>
                   {answer ? 'Corriger' : 'Répondre'}
                   <span className="visually-hidden">{`\u00a0: phrase ${index + 1}`}</span>

@@ -3,7 +3,7 @@ import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { ReactNode, RefObject } from 'react'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
-import { inSentence } from '@visions/contract/french-words'
+import { inSentence, quoted } from '@visions/contract/french-words'
 import { isOffered, OfferedButton } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { Alert } from '@visions/ui/alert.tsx'
@@ -134,7 +134,7 @@ export function GameResultPage({
                   {because.map((text) => (
                     <li key={text}>
                       <AnswerMark answer={answerOf.get(text) ?? null} />
-                      <span>{`«\u00a0${text}\u00a0»`}</span>
+                      <span>{quoted(text)}</span>
                     </li>
                   ))}
                 </Stack>
@@ -158,7 +158,7 @@ export function GameResultPage({
                   </p>
                   <p className="soft small">
                     {because
-                      ? `«\u00a0${because}\u00a0»`
+                      ? quoted(because)
                       : 'Vous avez donné depuis une autre réponse dans Mes envies\u00a0: nous utilisons la plus récente.'}
                   </p>
                 </div>

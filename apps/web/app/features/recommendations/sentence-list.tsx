@@ -1,3 +1,4 @@
+import { quoted } from '@visions/contract/french-words'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
@@ -21,7 +22,7 @@ export function SentenceList({ sentences, label }: { sentences: Sentences; label
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={`Retirer «\u00a0${sentence}\u00a0»`}
+                aria-label={`Retirer ${quoted(sentence)}`}
                 onClick={() => remove(sentence)}
               >
                 <Icon name="close" />
@@ -33,7 +34,7 @@ export function SentenceList({ sentences, label }: { sentences: Sentences; label
       <div role="status">
         {removed ? (
           <Cluster gap={2} between={3} edge className={classNames('soft small', styles.removed)}>
-            <p ref={notice} tabIndex={-1}>{`La phrase «\u00a0${removed.sentence}\u00a0» est retirée.`}</p>
+            <p ref={notice} tabIndex={-1}>{`La phrase ${quoted(removed.sentence)} est retirée.`}</p>
             <Button variant="white" size="small" onClick={undo}>
               Annuler
             </Button>
