@@ -229,7 +229,7 @@ const runAct = (
       if (refused === undefined)
         throw redirect(withQuery(to(answer), { fait: typeof done === 'string' ? done : done(answer) }))
       const used = refused === 'in_use' ? body?.details?.['title'] : undefined
-      const by = used === undefined ? '' : ` Utilisé par ${quoted(used)}.`
+      const by = used === undefined ? '' : ` Utilisé par ${quoted(String(used))}.`
       return { failure: contentRefusal(refused) + by, problems: refusedFields(body) }
     },
   })
