@@ -94,3 +94,13 @@ test('[MTG-04] names as typed, dates between commas, places with their own end',
   )
   expect(places).toEqual(['Lieu : Où ?', 'Lieu : Salle B.', 'Lieu : Salle B.', 'Lieu : À voir…'])
 })
+
+test('[MTG-04] reminder: «demain» in the mail, «bientôt» on the screen and overseas', () => {
+  const title = (data: Record<string, string>, isMail: boolean) =>
+    notificationWords('meeting-tomorrow', { establishment: 'CIO', ...data }, { isMail }).title
+  expect([title({}, true), title({}, false), title({ when: '8 h à Paris, 11 h à La Réunion' }, true)]).toEqual([
+    'Vous avez rendez-vous demain\u00a0: CIO',
+    'Vous avez bientôt rendez-vous\u00a0: CIO',
+    'Vous avez bientôt rendez-vous\u00a0: CIO',
+  ])
+})
