@@ -206,5 +206,5 @@ export function mailsOf({ person, partner, establishment, title, city }: Names):
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 /** A mail as the mail server receives it. */
-export const rawOf = async (mail: Mail): Promise<Buffer> =>
-  (await transport.sendMail(messageOf(mail, SENDER.mailFrom))).message as Buffer
+export const rawOf = async (mail: Mail, from = SENDER.mailFrom): Promise<Buffer> =>
+  (await transport.sendMail(messageOf(mail, from))).message as Buffer

@@ -24,13 +24,11 @@ export const nameInMail = (text: string): string =>
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .replace(/^(?=[=+\-@])/, '’')
 
-const LETTERS = new Intl.Segmenter('fr', { granularity: 'grapheme' })
-
 /** At most `max` code points: a longer text ends with «…», behind a whole letter, or behind a word if one is near. */
 export function cutText(text: string, max: number): string {
   if (lengthOf(text) <= max) return text
   let cut = ''
-  for (const { segment } of LETTERS.segment(text)) {
+  for (const { segment } of new Intl.Segmenter('fr', { granularity: 'grapheme' }).segment(text)) {
     if (lengthOf(cut + segment) >= max) break
     cut += segment
   }

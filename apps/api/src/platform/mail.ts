@@ -72,8 +72,8 @@ function senderOf(from: string): { name: string; address: string } {
  * program answers a mail that was sent automatically (RFC 3834).
  */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
-  const { messageId, calendar, headers = {}, ...rest } = mail
-  if (/[\r\n]/.test([mail.to, mail.subject, mail.replyTo, ...Object.values(headers)].join('')))
+  const { messageId, calendar, replyTo, headers = {}, ...rest } = mail
+  if (/[\r\n]/.test([mail.to, mail.subject, replyTo, ...Object.values(headers)].join('')))
     throw new Error('a line break in a mail header')
   const sender = senderOf(from)
   const domain = domainToASCII(sender.address.split('@').at(-1)!) || 'visions'
@@ -81,6 +81,9 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
   return {
     ...rest,
     from: sender,
+    // As objects: the mail library would split an unusual address.
+    to: { name: '', address: mail.to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     textEncoding: 'quoted-printable',
     ...(left && { messageId: `<${left}@${domain}>` }),

@@ -55,6 +55,9 @@ export function letterOf(config: Sender & { mailFrom: string }, kind: MailKind, 
       { label: 'Découvrir Visions, service d’orientation en ligne', url: publicUrl },
     ],
     notice: `${publicUrl}/confidentialite/professionnels`,
+    ...(kind === 'cancelled'
+      ? CANCELLED
+      : { preview: PREVIEW, answers: { to: config.operator.contactEmail, text: ANSWERS } }),
   })
   const isCancelled = kind === 'cancelled'
   const calendar =
@@ -71,6 +74,12 @@ export function letterOf(config: Sender & { mailFrom: string }, kind: MailKind, 
     )
   return { ...letter, messageId: `meeting.${id}.${kind}.${revision}`, ...(calendar && { calendar }) }
 }
+
+/** Without the name of the person: the list of a shared mailbox shows it. */
+const PREVIEW = 'Lisez ce message, puis répondez sur la page réservée à votre établissement.'
+const CANCELLED = { preview: 'Vous n’avez rien à faire. Ce message dit de quel rendez-vous il s’agit.' }
+const ANSWERS =
+  'Pour répondre à cette personne, utilisez le bouton. Répondez à cet e-mail pour écrire à l’équipe de Visions.'
 
 type Words = (about: LetterAbout, name: string) => Pick<Letter, 'subject'> & { body: Paragraph[] }
 
@@ -111,6 +120,7 @@ const LETTERS: Record<MailKind, Words> = {
     body: [
       `${name} a choisi l’une de vos dates.`,
       ...factsOfDate(about),
+      'Le fichier joint ajoute la date à votre agenda.',
       ...answerHere('Voir ce rendez-vous ou l’annuler', about),
     ],
   }),
@@ -124,6 +134,7 @@ const LETTERS: Record<MailKind, Words> = {
         : about.date
           ? `${name} annule le rendez-vous du ${dateText(about.date, about)}.`
           : `${name} annule sa demande de rendez-vous. Vous n’avez rien à faire.`,
+      ...(about.date ? ['Le fichier joint retire la date de votre agenda.'] : []),
     ],
   }),
   reminder: (about, name) => ({
@@ -137,11 +148,14 @@ const LETTERS: Record<MailKind, Words> = {
 }
 
 function itemsOf({ person: { city, situation } }: LetterAbout): Paragraph[] {
-  const items = [
-    city !== '' && `Ville\u00a0: ${nameInMail(city)}`,
-    situationText(situation) !== undefined && `Situation\u00a0: ${situationText(situation)}`,
-  ].filter((item) => item !== false)
-  return items.length === 0 ? [] : [{ items }]
+  return [
+    {
+      items: [
+        `Ville\u00a0: ${nameInMail(city) || 'non indiquée'}`,
+        `Situation\u00a0: ${situationText(situation) ?? 'non indiquée'}`,
+      ],
+    },
+  ]
 }
 
 const factsOfDate = (about: LetterAbout): Paragraph[] => {

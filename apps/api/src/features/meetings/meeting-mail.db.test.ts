@@ -7,6 +7,8 @@ import { buildAssessment } from '../../../test/build/assessments.ts'
 import { buildEstablishment, buildMeeting } from '../../../test/build/meetings.ts'
 import { control, type SignedIn, useOwner, useTestApp } from '../../../test/harness.ts'
 import { recordMails } from '../../../test/mails.ts'
+import { daysAfter, parisDay, parisInstant } from '@visions/contract/paris'
+import { notify } from '../notifications/index.ts'
 import { runTask, workQueue } from '../../../test/queue.ts'
 import { jobTasks } from '../../jobs.ts'
 import { calendarActCases, calendarTransportCases } from '../meeting-calendar.cases.ts'
@@ -495,6 +497,43 @@ test('[MTG-04] mail about an outdated state → not sent', async () => {
   await behind(id, '/cancellation', {})
   await work()
   expect((await inbox(email)).map(gistOf)).toEqual(['vous demande un rendez-vous', 'Le rendez-vous est annulé'])
+})
+
+test('[MTG-04] [NOT-01] proposed dates → a link each to the choice, which opening does not decide', async () => {
+  const { who, id, workAll, mails } = await bothSides()
+  await workAll()
+  const date = await proposeThere(id)
+  await workAll()
+  const { subject, text } = (await mails()).person.at(-1)!
+  expect(subject).toContain('CIO des Tanneurs')
+  const page = `${app.deps.config.publicUrl}/user/meetings`
+  expect(text).toMatch(/^\p{Lu}\p{L}+ \d+.* à \d+\u00a0h.* à Paris, .* à La Réunion$/mu)
+  for (const link of [`${page}?date=${date}#demande-${id}`, `${page}?autres=${id}#demande-${id}`])
+    expect(text.split('\n')).toContain(link)
+  expect((await standing(who)).state).toBe('proposed')
+})
+
+test('[MTG-04] [NOT-01] mails to the person: dates of a cancelled meeting, reminder on the day → not sent', async () => {
+  const { who, id, workAll, mails } = await bothSides()
+  await workAll()
+  const before = (await mails()).person.length
+  await proposeThere(id)
+  await cancel(who, id)
+  const [today, tomorrow] = [parisDay(new Date()), daysAfter(parisDay(new Date()), 1)]
+  for (const day of [today, tomorrow]) {
+    const startsAt = parisInstant(day, '23:59')
+    const { id: meetingId } = await buildMeeting(app.db, {
+      person: who.person,
+      state: 'confirmed',
+      startsAt,
+      minutes: 5,
+    })
+    const data = { meetingId, establishment: `CIO ${day}`, startsAt: startsAt.toISOString() }
+    await notify(app.db, who.person.id, 'meeting-tomorrow', meetingId, data)
+  }
+  await workAll()
+  const sent = (await mails()).person.slice(before).map(({ subject }) => subject)
+  expect(sent).toEqual([expect.stringContaining(`CIO ${tomorrow}`)])
 })
 
 test('[MTG-04] reminders: both sides once, from nine in Paris the day before, also when clocks change', async () => {

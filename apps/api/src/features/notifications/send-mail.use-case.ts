@@ -1,6 +1,7 @@
 // Mails about notifications. The choice of the person is read when the mail is sent.
 import { quoted } from '@visions/contract/french-words'
 import { dayAndHours, type LocalZone } from '@visions/contract/local-hours'
+import { parisDay } from '@visions/contract/paris'
 import type { MailTopic, MeetingState } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
@@ -89,36 +90,51 @@ export const notificationMail = (
   send: (mail) => deps.mailer.send(mail),
 })
 
-/** The state that a mail about a meeting speaks of; other kinds are about what has happened, and stay true. */
+/** The state that a mail about a meeting speaks of; other kinds are about past acts, and stay true. */
 const STATES: Readonly<Record<string, MeetingState>> = {
   'meeting-proposed': 'proposed',
   'meeting-confirmed': 'confirmed',
   'meeting-tomorrow': 'confirmed',
 }
 
+/** A reminder says «demain»: it is not sent on the day itself. */
 function isStillTrue(kind: string, meeting: CurrentMeeting | undefined): boolean {
   const state = STATES[kind]
-  return state === undefined || meeting?.state === state
+  if (state === undefined) return true
+  const isLate = kind === 'meeting-tomorrow' && meeting?.date && parisDay(meeting.date.startsAt) <= parisDay(new Date())
+  return meeting?.state === state && !isLate
 }
 
 /** What the mail about a notification says: its facts, and one act. */
 export function letterOf(
-  { publicUrl }: Pick<MailDeps['config'], 'publicUrl'>,
+  config: CalendarConfig,
   { kind, data, meeting }: { kind: string; data: Record<string, string>; meeting?: CurrentMeeting | undefined },
 ): (TopicLetter & { topic: MailTopic }) | undefined {
   const write = (change: (name: string) => string) =>
     mailOf(kind, Object.fromEntries(Object.entries(data).map(([key, value]) => [key, change(nameInMail(value))])))
   const mail = write((name) => name)
   if (!mail) return undefined
-  const button = { label: mail.link.label, url: publicUrl + mail.link.path }
+  const button = { label: mail.link.label, url: config.publicUrl + mail.link.path }
   const dates =
     kind === 'meeting-proposed' && meeting ? datesOf(meeting, { url: button.url, id: data['meetingId']! }) : []
   return {
     topic: mail.topic,
     subject: (cut) => write(cut)!.subject,
-    body: [...mail.sentences, ...(dates.length > 0 ? dates : [{ buttons: [button] }])],
+    body: [
+      ...mail.sentences,
+      ...(dates.length > 0 ? dates : [{ buttons: [button] }]),
+      ...(calendarOf(kind, data, config)
+        ? [kind === 'meeting-cancelled' ? CALENDAR.cancelled : CALENDAR.confirmed]
+        : []),
+    ],
     ...(PREVIEWS[kind] && { preview: PREVIEWS[kind] }),
   }
+}
+
+const CALENDAR = {
+  confirmed:
+    'Le fichier joint ajoute la date à votre agenda. Si vous ne pouvez pas venir, annulez le rendez-vous sur la même page.',
+  cancelled: 'Le fichier joint retire la date de votre agenda.',
 }
 
 /** For kinds whose first sentence names a person: a locked screen shows the preview. */
@@ -149,12 +165,10 @@ function datesOf({ dates, place, zones }: CurrentMeeting, { url, id }: { url: st
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
+type CalendarConfig = Pick<MailDeps['config'], 'publicUrl' | 'mailFrom'>
+
 /** The calendar file of a mail about the date of a meeting (MTG-04). */
-export function calendarOf(
-  kind: string,
-  data: Record<string, string>,
-  config: Pick<MailDeps['config'], 'publicUrl' | 'mailFrom'>,
-): Mail['calendar'] {
+export function calendarOf(kind: string, data: Record<string, string>, config: CalendarConfig): Mail['calendar'] {
   const { meetingId: id, startsAt, minutes, revision, establishment = '', place = '' } = data
   const isCancelled = kind === 'meeting-cancelled'
   if ((!isCancelled && kind !== 'meeting-confirmed') || !id || !startsAt || !minutes || !revision) return undefined

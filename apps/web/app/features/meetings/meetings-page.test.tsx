@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { establishment, meeting } from '../../../test/meetings.ts'
+import { establishment, meeting, meetingDate } from '../../../test/meetings.ts'
 import { testId } from '@visions/ui/test/pages.ts'
 import type { MeetingsData } from './meetings-data.ts'
 import { MeetingsPage } from './meetings-page.tsx'
@@ -77,6 +77,21 @@ test('[MTG-03] unknown request → no thanks; meeting that is over → no cancel
   expect(drawn(`?annuler=${TWO}`, { asked })).toContain('Annuler cette demande\u00a0?')
   const over = { ...asked, meetings: [{ ...meeting, state: 'over' as const }] }
   expect(drawn(`?annuler=${TWO}`, { asked: over })).not.toContain('<dialog')
+})
+
+test('[MTG-04] button of a mail → its date is chosen, not confirmed; other dates → the form is open', () => {
+  const dates = [meetingDate, { ...meetingDate, _id: testId(22), startsAt: '2026-12-03T09:00:00.000Z' }]
+  const asked = { meetings: [{ ...meeting, state: 'proposed' as const, dates }], next: null, assessment: null }
+  const chosen = (search: string) =>
+    [...drawn(search, { asked }).matchAll(/<input type="radio"[^>]*>/g)].map(([input]) => input.includes('checked'))
+  expect(chosen('')).toEqual([false, false])
+  expect(chosen(`?date=${testId(22)}`)).toEqual([false, true])
+  expect(chosen(`?date=${testId(99)}`), 'a date of an older proposal').toEqual([false, false])
+  expect(drawn(`?autres=${TWO}`, { asked })).toMatch(/<details[^>]* open/)
+  expect(drawn(`?autres=${ONE}`, { asked })).not.toMatch(/<details[^>]* open/)
+  expect(links(drawn(`?date=${testId(22)}`, { asked })), 'of no other address').not.toContain(
+    expect.stringContaining('date='),
+  )
 })
 
 test('[MTG-04] failed part → message; the other parts remain', () => {
