@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SENDER } from '../../test/sender.ts'
 import { fitTitle, writeLetter, type Letter } from './letter.ts'
-import { cutText, firstNameOr, lengthOf, maskAddress, nameInMail } from './mail-names.ts'
+import { cutText, ended, firstNameOr, lengthOf, maskAddress, nameInMail } from './mail-names.ts'
 
 const letter: Letter = {
   to: 'lea@example.org',
@@ -67,13 +67,15 @@ test('[EXT-02] names from outside: add no headers, no HTML and no formulas', () 
   expect(subject).toBe('Un Bcc: x@evil.example')
   expect(text).toContain('\n\nBonjour <b> Bcc: x@evil.example,\n')
   expect(html).not.toContain('<b>')
-  expect(['=HYPERLINK("x")', '+33', '-1', '@sum', ' \n=1'].map(nameInMail)).toEqual([
-    '’=HYPERLINK("x")',
-    '’+33',
-    '’-1',
-    '’@sum',
-    '’=1',
-  ])
+  for (const name of ['=HYPERLINK("x")', '+33', '-1', '@sum', ' \n=1'].map(nameInMail)) {
+    const named = writeLetter(SENDER, {
+      ...letter,
+      subject: `${name} a écrit`,
+      body: [`${name} a écrit à «\u00a0${name}\u00a0».`],
+    })
+    for (const part of [named.subject, named.text]) expect(part, 'a formula').not.toMatch(/^[=+\-@]/m)
+    expect(named.text, 'only where a line begins').not.toContain('«\u00a0’')
+  }
   expect(nameInMail('Lycée Saint-Jean')).toBe('Lycée Saint-Jean')
 })
 
@@ -142,4 +144,14 @@ test('[MTG-04] first name in a subject: letters only, else a general word', () =
 
 test('[OFF-12] masked address: its first letter and its domain', () => {
   expect(maskAddress('agathe+x@region.example')).toBe('a…@region.example')
+})
+
+test('[NOT-01] sentence that ends with a name: one full stop, none after a sign of the name', () => {
+  expect(['chez Affluents', 'chez Et après ?', 'chez Top !', 'chez Suite…', 'le bois, etc.'].map(ended)).toEqual([
+    'chez Affluents.',
+    'chez Et après ?',
+    'chez Top !',
+    'chez Suite…',
+    'le bois, etc.',
+  ])
 })

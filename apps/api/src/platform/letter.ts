@@ -53,7 +53,7 @@ const REPLY = 'Répondez à cet e-mail pour nous écrire.'
 
 /** The letter in both forms. Its parts are escaped, and each line of a quotation is marked as such. */
 export function writeLetter({ publicUrl, operator }: Sender, letter: Letter): Mail {
-  const title = isolate(oneLine(titleOf(letter.subject)))
+  const title = safeLine(oneLine(titleOf(letter.subject)))
   const by = isolate(`proposé par ${nameInMail(operator.publisher.name)}`)
   const name = nameInMail(letter.name)
   const hello = isolate(`Bonjour${name && ` ${name}`},`)
@@ -66,18 +66,21 @@ export function writeLetter({ publicUrl, operator }: Sender, letter: Letter): Ma
   return {
     to: letter.to,
     replyTo: letter.answers?.to ?? operator.contactEmail,
-    subject: isolate(oneLine(fitTitle(letter.subject))),
+    subject: safeLine(oneLine(fitTitle(letter.subject))),
     text: `${[`Visions, ${by}`, title, hello, ...body.map(inText), BYE, ...small.map(inText)].join('\n\n')}\n`,
     html: page({ title, preview: isolate(previewOf(letter, by)), by, hello, body, small }),
   }
 }
 
+/** A line that a spreadsheet would read as a formula gets an apostrophe (trust §2.2). */
+const safeLine = (text: string): string => isolate(text).replace(/^(?=\u2068?[=+\-@])/, '’')
+
 /** A part in which text from right to left is isolated. */
 function isolated(part: Paragraph): Paragraph {
-  if (typeof part === 'string') return isolate(part)
+  if (typeof part === 'string') return safeLine(part)
   if ('url' in part) return { ...part, label: isolate(part.label) }
   if ('buttons' in part) return { buttons: part.buttons.map((link) => ({ ...link, label: isolate(link.label) })) }
-  if ('items' in part) return { items: part.items.map(isolate) }
+  if ('items' in part) return { items: part.items.map(safeLine) }
   return 'quote' in part ? { quote: isolate(part.quote) } : part
 }
 
@@ -116,7 +119,7 @@ function inText(part: Paragraph): string {
     .join('\n')
 }
 
-// Colours of the product (packages/ui), in light and dark. An element with a colour has its background, too: some mail
+// Colours of the product (tokens.css), in light and dark. An element with a colour has its background, too: some mail
 // programs change only one of them.
 const FONT = 'font-family:Arial,Helvetica,sans-serif'
 const CARD = 'color:#1a2238;background-color:#ffffff'
@@ -125,10 +128,10 @@ const LINK = 'color:#1d4fc4;background-color:#ffffff'
 const BUTTON = 'color:#ffffff;background-color:#1d4fc4'
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page,.small{background-color:#12172a!important;color:#c9cede!important}
-.card{background-color:#1d2540!important;color:#f6f1e6!important}
-.link{background-color:#1d2540!important;color:#ffcf66!important}
-.small .link{background-color:#12172a!important}
+.page,.small{background-color:#1a1713!important;color:#c9bfa9!important}
+.card{background-color:#25211a!important;color:#f5ecd9!important}
+.link{background-color:#25211a!important;color:#a6c0ff!important}
+.small .link{background-color:#1a1713!important}
 .button,.button a{background-color:#ffb81f!important;color:#1a2238!important}
 .edge{border-color:#ffb81f!important}}`
 const P = 'margin:0 0 16px 0'

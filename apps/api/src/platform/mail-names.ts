@@ -15,14 +15,12 @@ export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Z
 /** Isolates what is written from right to left, so that what follows stays in its place. */
 export const isolate = (text: string): string => text.replace(TURNING, '').replace(RIGHT_TO_LEFT, '\u2068$&\u2069')
 
-/**
- * A name from outside, on one line, with French apostrophes. A leading `=`, `+`, `-` or `@` gets an apostrophe, so that
- * a spreadsheet does not read it as a formula (trust §2.2).
- */
+/** A name from outside, on one line, with French apostrophes. */
 export const nameInMail = (text: string): string =>
-  oneLine(text.replace(TURNING, ''))
-    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
-    .replace(/^(?=[=+\-@])/, '’')
+  oneLine(text.replace(TURNING, '')).replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+
+/** A sentence with a full stop, unless it has a sign of its own at its end. */
+export const ended = (sentence: string): string => (/[.?!…]$/.test(sentence) ? sentence : `${sentence}.`)
 
 /** At most `max` code points: a longer text ends with «…», behind a whole letter, or behind a word if one is near. */
 export function cutText(text: string, max: number): string {

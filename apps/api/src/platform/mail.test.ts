@@ -55,3 +55,8 @@ test('[EXT-02] line break in a header → refused', () => {
   for (const change of [{ to: 'a@b.example\nBcc: c@d.example' }, { subject: 'a\r\nb' }, { replyTo: 'a@b.example\n' }])
     expect(() => messageOf({ ...MAIL, ...change }, SENDER.mailFrom)).toThrow('a line break in a mail header')
 })
+
+test('[NOT-01] line that begins with «From » → encoded, so that no server on its path changes it', async () => {
+  const raw = await rawOf({ ...MAIL, text: 'Bonjour,\nFrom Scratch a reçu vos données.' })
+  expect(raw.toString()).not.toMatch(/^From /m)
+})

@@ -85,7 +85,8 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     to: { name: '', address: mail.to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    textEncoding: 'quoted-printable',
+    // A line that begins with «From » is changed on its path where mails are stored in one file.
+    textEncoding: /From /.test(`${mail.text}${mail.html ?? ''}`) ? 'base64' : 'quoted-printable',
     ...(left && { messageId: `<${left}@${domain}>` }),
     ...(calendar && {
       icalEvent: { method: calendar.method, content: calendar.content, filename: 'rendez-vous.ics' },

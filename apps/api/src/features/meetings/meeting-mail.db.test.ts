@@ -504,8 +504,9 @@ test('[MTG-04] [NOT-01] proposed dates → a link each to the choice, which open
   await workAll()
   const date = await proposeThere(id)
   await workAll()
-  const { subject, text } = (await mails()).person.at(-1)!
-  expect(subject).toContain('CIO des Tanneurs')
+  const found = (await mails()).person.find(({ text: words }) => words.includes('?date='))
+  expect(found?.subject).toContain('CIO des Tanneurs')
+  const { text } = found!
   const page = `${app.deps.config.publicUrl}/user/meetings`
   expect(text).toMatch(/^\p{Lu}\p{L}+ \d+.* à \d+\u00a0h.* à Paris, .* à La Réunion$/mu)
   for (const link of [`${page}?date=${date}#demande-${id}`, `${page}?autres=${id}#demande-${id}`])
@@ -521,12 +522,12 @@ test('[MTG-04] [NOT-01] mails to the person: dates of a cancelled meeting, remin
   await cancel(who, id)
   const [today, tomorrow] = [parisDay(new Date()), daysAfter(parisDay(new Date()), 1)]
   for (const day of [today, tomorrow]) {
-    const startsAt = parisInstant(day, '23:59')
+    const startsAt = parisInstant(day, '23:50')
     const { id: meetingId } = await buildMeeting(app.db, {
       person: who.person,
       state: 'confirmed',
       startsAt,
-      minutes: 5,
+      minutes: 10,
     })
     const data = { meetingId, establishment: `CIO ${day}`, startsAt: startsAt.toISOString() }
     await notify(app.db, who.person.id, 'meeting-tomorrow', meetingId, data)

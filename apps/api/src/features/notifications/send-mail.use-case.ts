@@ -6,6 +6,7 @@ import type { MailTopic, MeetingState } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { nameInMail, writeLetter, type Letter, type Paragraph, type Sender } from '../../platform/letter.ts'
+import { ended } from '../../platform/mail-names.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { meetingCalendar } from '../meeting-calendar.ts'
@@ -156,7 +157,7 @@ function datesOf({ dates, place, zones }: CurrentMeeting, { url, id }: { url: st
       })),
     },
     { label: 'Aucune date ne me convient', url: page(`autres=${id}`) },
-    ...(place ? [`Lieu\u00a0: ${nameInMail(place)}.`] : []),
+    ...(place ? [ended(`Lieu\u00a0: ${nameInMail(place)}`)] : []),
     `${zones.length > 0 ? '' : 'Ces heures sont celles de Paris. '}${
       lengths.length === 1 ? `Le rendez-vous dure ${lengths[0]}\u00a0minutes. ` : ''
     }Chaque bouton ouvre la page où vous confirmez la date. Une date reste ouverte jusqu’à son heure.`,

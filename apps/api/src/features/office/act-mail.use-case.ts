@@ -49,11 +49,11 @@ const SENTENCES: Partial<Record<StaffAct, (line: Line, who: string) => [subject:
   ],
   'roles-requested': ({ subject, details }, who) => [
     'Un rôle est demandé dans le bureau de Visions',
-    `${who} demande pour ${subject}${withRoles(details['roles'])}.`,
+    `${who} demande un nouveau rôle pour ${subject}${withRoles(details['roles'])}.`,
   ],
   'roles-confirmed': ({ subject, details }, who) => [
     'Un rôle est confirmé dans le bureau de Visions',
-    `${who} a confirmé pour ${subject}${withRoles(details['roles'])}.`,
+    `${who} a confirmé un nouveau rôle pour ${subject}${withRoles(details['roles'])}.`,
   ],
   'roles-changed': ({ subject, details }, who) => [
     'Des rôles ont changé dans le bureau de Visions',
@@ -70,7 +70,9 @@ const rolesText = (codes = ''): string =>
     .split(' ')
     .flatMap((code) => (Object.hasOwn(ROLE_NAMES, code) ? [ROLE_NAMES[code as OfficeRole]] : []))
     .join(', ') || 'aucun'
-const withRoles = (codes: string | undefined): string => (codes ? `, rôles\u00a0: ${rolesText(codes)}` : '')
+/** A sentence after another one, without its full stop. */
+const withRoles = (codes: string | undefined): string =>
+  codes ? `. ${codes.includes(' ') ? 'Rôles' : 'Rôle'}\u00a0: ${rolesText(codes)}` : ''
 
 /** The letter about a line. The subject has no name. Undefined for acts without a mail. */
 export function actLetter(
@@ -90,7 +92,12 @@ export function actLetter(
     body: [
       sentence,
       ...(waits ? [WAITS] : []),
-      `Organisation\u00a0: ${nameInMail(line.organisation)}. Date\u00a0: ${momentText(line.at)}.`,
+      {
+        items: [
+          `Organisation\u00a0: ${nameInMail(line.organisation)}`,
+          `Date\u00a0: ${momentText(line.at)}, heure de Paris`,
+        ],
+      },
       { buttons: [{ label: 'Voir les membres', url: `${proUrl}${MEMBERS}` }] },
       'Si cela vous surprend, prévenez une autre personne de l’administration, ou répondez à cet e-mail.',
     ],

@@ -2,6 +2,7 @@
 import { quoted } from '@visions/contract/french-words'
 import type { OfficeRole } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
+import { quoted } from '@visions/contract/french-words'
 import { NOTICE } from '@visions/contract/office-addresses'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'

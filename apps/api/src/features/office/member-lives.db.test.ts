@@ -557,7 +557,7 @@ test('[OFF-12] mails: act, author and where to object; no link that grants anyth
     [yan, zoe].map(({ professional }) => professional.email).toSorted(),
   )
   const [{ text }] = sent as [(typeof sent)[number]]
-  expect(text).toContain(`${zoe.professional.name} a invité ${mailbox('new')}, rôles\u00a0: publication.`)
+  expect(text).toContain(`${zoe.professional.name} a invité ${mailbox('new')}. Rôle\u00a0: publication.`)
   expect(text).toContain('attend une seconde personne')
   expect(text).toContain('/bureau/membres')
   expect(text).not.toContain(tokenOf(id))

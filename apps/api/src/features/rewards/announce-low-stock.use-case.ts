@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
+import { ended } from '../../platform/mail-names.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryDeps } from '../deps.ts'
@@ -69,7 +70,8 @@ export function lowStockLetter(
     subject: (cut) => `Il reste peu de codes\u00a0: ${quotedTitle(cut(reward))}`,
     name: '',
     body: [
-      `${number}\u00a0: ${quotedTitle(reward)}, chez ${nameInMail(partner)}. Importez un nouveau lot, puis demandez à une autre personne de le mettre en vente.`,
+      ended(`${number}\u00a0: ${quotedTitle(reward)}, chez ${nameInMail(partner)}`),
+      'Importez un nouveau lot, puis demandez à une autre personne de le mettre en vente.',
       { buttons: [{ label: 'Voir les codes de cette récompense', url: `${proUrl}${CODES}/${id}` }] },
       'Vous recevez ce message car vous avez le rôle Économie. Nous n’en enverrons pas d’autre avant que le stock remonte.',
     ],

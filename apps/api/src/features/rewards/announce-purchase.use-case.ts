@@ -2,6 +2,7 @@
 import { quotedTitle, starsText } from '@visions/contract/french-words'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { nameInMail, type Letter } from '../../platform/letter.ts'
+import { ended } from '../../platform/mail-names.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { writeTopicMail, type MailDeps } from '../notifications/index.ts'
 import { findAnnouncement } from './rewards.repository.ts'
@@ -36,7 +37,7 @@ export function purchaseLetter(
   return {
     subject: (cut) => `Votre échange est confirmé\u00a0: ${quotedTitle(cut(reward))}`,
     body: [
-      `Vous avez échangé ${starsText(price)} contre ${quotedTitle(reward)}, chez ${partner}.`,
+      ended(`Vous avez échangé ${starsText(price)} contre ${quotedTitle(reward)}, chez ${partner}`),
       'Votre code vous attend dans vos récompenses.',
       { buttons: [{ label: 'Voir mon code', url: `${publicUrl}/user/rewards` }] },
     ],
