@@ -1,4 +1,4 @@
-// Headers of mails, as they are sent.
+// Headers of raw mails.
 import { expect, test } from 'vitest'
 import { rawOf } from '../../test/mail-kinds.ts'
 import { SENDER } from '../../test/sender.ts'

@@ -514,7 +514,7 @@ test('[MTG-04] [NOT-01] proposed dates → a link each to the choice, which open
   expect((await standing(who)).state).toBe('proposed')
 })
 
-test('[MTG-04] [NOT-01] mails to the person: dates of a cancelled meeting, reminder on the day → not sent', async () => {
+test('[MTG-04] [NOT-01] mails to the person: cancelled dates, late reminder → not sent', async () => {
   const { who, id, workAll, mails } = await bothSides()
   await workAll()
   const before = (await mails()).person.length
