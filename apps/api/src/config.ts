@@ -119,8 +119,8 @@ export const environment = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^@]*[^@\s<]@[\w-]+(\.[\w-]+)*>?$/, 'must have an address, as Visions <ne-pas-repondre@visions.example>')
-    .default('Visions <ne-pas-repondre@visions.example>'),
+    .regex(/^[^@]*[^@\s<]@[\w-]+(\.[\w-]+)*>?$/, 'must have an address, as Visions <bonjour@visions.example>')
+    .default('Visions <bonjour@visions.example>'),
   CONTACT_EMAIL: z.email().default('contact@visions.example'),
   ...OPERATOR,
   MEDIATOR: text.optional().describe('Mediator of consumer disputes, where the law asks for one'),

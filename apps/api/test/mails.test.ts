@@ -25,7 +25,26 @@ function expectedOf(id: string): Pick<Expected, 'kind' | 'reader' | 'topic' | 'h
   }
 }
 
-test.each(sampleMails)('[NOT-01] sample $id → breaks $breaks', ({ kind, breaks, changes, why }) => {
+/** Further rules that the same change of a sample breaks: an hour of the text is then not that of the calendar, too. */
+const FURTHER: Readonly<Record<string, readonly string[]>> = {
+  'from-comma-unquoted': ['message-id'],
+  'second-subject': ['subject-sentence', 'subject-length'],
+  'subject-two-marks': ['subject-typography'],
+  'subject-emoji': ['subject-sentence'],
+  'text-other-hour': ['calendar-zone'],
+  'text-has-markdown': ['calendar-zone'],
+  'text-link-in-sentence-with-point': ['text-links'],
+  'text-has-entity': ['text-equal'],
+  'html-logo-only': ['text-equal'],
+  'html-no-button-just-link': ['html-contrast'],
+  'html-colour-without-background': ['html-contrast'],
+  'html-preheader-seen-in-outlook': ['text-equal', 'html-product', 'html-contrast'],
+  'html-of-700-px': ['html-word-layout'],
+  'html-twice-escaped': ['words-french'],
+  'eight-bit': ['text-equal', 'text-links', 'words-last-line', 'words-operator', 'calendar-zone'],
+}
+
+test.each(sampleMails)('[NOT-01] sample $id → breaks $breaks', ({ id, kind, breaks, changes, why }) => {
   const expected = {
     ...expectedOf(kind),
     ...ABOUT,
@@ -37,6 +56,7 @@ test.each(sampleMails)('[NOT-01] sample $id → breaks $breaks', ({ kind, breaks
     return
   }
   expect(found).toContain(breaks[0])
+  expect(found.filter((rule) => !breaks.includes(rule)).toSorted()).toEqual((FURTHER[id] ?? []).toSorted())
 })
 
 const NAMES: Names = {
