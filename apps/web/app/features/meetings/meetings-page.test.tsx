@@ -9,9 +9,11 @@ import { MeetingsPage } from './meetings-page.tsx'
 const [ONE, TWO] = [establishment._id, meeting._id]
 const drawn = (search: string, data: Partial<MeetingsData>) => {
   const page = <MeetingsPage data={{ offered: null, asked: null, linkUntil: '2026-12-18T10:00:00Z', ...data }} />
-  const router = createMemoryRouter([{ path: '/user/meetings', element: page }], {
-    initialEntries: [`/user/meetings${search}`],
-  })
+  const person = { user: { _id: testId(1), experiencesInfo: { city: '' } } }
+  const router = createMemoryRouter(
+    [{ id: 'routes/user', path: '/', children: [{ path: 'user/meetings', element: page }] }],
+    { initialEntries: [`/user/meetings${search}`], hydrationData: { loaderData: { 'routes/user': person } } },
+  )
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   router.dispose()
   return html
