@@ -1,5 +1,4 @@
 // Records a change of the ways into an account, and tells the address that was confirmed before (PEO-02).
-import { quoted } from '@visions/contract/french-words'
 import { momentText } from '@visions/contract/french-dates'
 import { quoted } from '@visions/contract/french-words'
 import type { Db } from '../../platform/database/database.ts'

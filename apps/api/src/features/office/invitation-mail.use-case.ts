@@ -1,5 +1,4 @@
 // The mail with the link of an invitation. The job has only its id: the token is derived when it is sent.
-import { quoted } from '@visions/contract/french-words'
 import type { OfficeRole } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
 import { quoted } from '@visions/contract/french-words'
