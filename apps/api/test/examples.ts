@@ -495,6 +495,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /office/opening': () => ({}),
   'GET /office/roles': () => ({}),
   'POST /office/start-bundle': () => ({}),
+  'GET /office/advice': () => ({}),
   'GET /office/calendar': () => ({ query: { month: '2026-11' } }),
   'GET /office/codes': () => ({}),
   'GET /office/codes/{id}': ({ lot }) => ({ params: { id: lot.rewardId } }),

@@ -118,6 +118,8 @@ const TABLE = {
 
   // Calls of professionals.
   codeLots: calls(120, HOUR, 'account'),
+  /** Reads all published contents. */
+  contentAdvice: calls(6, MINUTE, 'account'),
   contentArchivals: calls(120, MINUTE, 'account'),
   contentComments: calls(60, 600, 'account'),
   contentCreations: calls(300, HOUR, 'account'),

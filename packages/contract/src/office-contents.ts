@@ -141,6 +141,14 @@ export const forPublishers = { access: 'office', roles: ['publisher'] } as const
 
 const saved = z.object({ revision, problems: z.array(contentProblem).max(MAX_PROBLEMS) })
 const ofRevision = z.strictObject({ revision })
+const advised = z.object({
+  kind,
+  key: contentKey,
+  title: z.string(),
+  field: z.string().describe('French name of the field'),
+  advice: z.string().describe('French, one sentence'),
+})
+export type AdvisedContent = z.output<typeof advised>
 
 export const contentsRoutes = defineRoutes({
   'GET /office/contents': {
@@ -199,6 +207,13 @@ export const contentsRoutes = defineRoutes({
       }),
       ...errors(401, 403, 404, 440),
     },
+  },
+  'GET /office/advice': {
+    summary: `Lists the first ${PAGE} published contents with advice about their French: each with its first one (OFF-09)`,
+    ...forReaders,
+    factor: 'proven',
+    limit: LIMITS.contentAdvice,
+    responses: { 200: z.object({ contents: z.array(advised).max(PAGE) }), ...errors(401, 403, 404, 429, 440) },
   },
   'GET /office/calendar': {
     summary: 'Lists what begins, ends or is published in a month, by day in Paris',
@@ -307,7 +322,10 @@ export const contentsRoutes = defineRoutes({
     body: z.strictObject({ revision, document, onlyIfChanged: z.literal(true).optional() }),
     bodyLimit: MAX_DOCUMENT,
     limit: LIMITS.contentSaves,
-    responses: { 200: saved, ...errors(400, 401, 403, 404, 409, 429, 440) },
+    responses: {
+      200: saved.extend({ isCorrected: z.boolean().describe('The typography of what was sent is stored corrected') }),
+      ...errors(400, 401, 403, 404, 409, 429, 440),
+    },
   },
   'DELETE /office/contents/{kind}/{key}/draft': {
     summary: 'Discards the draft: what is live stays; a content that was never published is deleted',

@@ -201,7 +201,8 @@ export async function actOnContent(api: Api, { params, request }: PageArgs): Pro
     return failed({ failure: contentRefusal('bad_request'), document: typed!, revision })
   const saved = document ? await saveTyped(edited, revision, document, act && { onlyIfChanged: true }) : { revision }
   if (saved.failed) return failed(saved.failed)
-  if (!act) return redirectTo(address, rows ? 'ligne' : 'enregistre', rows && fieldId(rows.shown))
+  const done = 'isCorrected' in saved && saved.isCorrected ? 'corrige' : 'enregistre'
+  if (!act) return redirectTo(address, rows ? 'ligne' : done, rows && fieldId(rows.shown))
   return failed(await runAct(act, edited, { revision: saved.revision, aside }))
 }
 

@@ -20,7 +20,7 @@ import styles from './content-list-view.module.css'
 import { ExportLinks } from './export-links.tsx'
 import { ContentMessage } from './content-message.tsx'
 import { RoleNames } from '../opening/role-names.tsx'
-import { STATE_WORDS } from './content-words.ts'
+import { stateText } from './content-words.ts'
 import { hasDraft, NothingChosen, PublicationConfirmation } from './publication-confirmation.tsx'
 import { StateChip } from './state-chip.tsx'
 
@@ -116,7 +116,7 @@ function Filters({ page: { name, filters, namespaces } }: { page: ContentListPag
         label="État"
         name="etat"
         emptyLabel="Tous"
-        options={CONTENT_STATES.map((state) => ({ value: state, label: STATE_WORDS[state].name }))}
+        options={CONTENT_STATES.map((state) => ({ value: state, label: stateText(name, state) }))}
         defaultValue={filters.state ?? ''}
       />
       <SelectField
@@ -193,9 +193,9 @@ const titleOf = ({ title }: Listed): string => title || 'Sans titre'
 const isLive = ({ state }: Listed): boolean => state === 'published' || state === 'changed'
 
 /** The state of a content, and when it is published. */
-export const StateCell = ({ content: { state, publishAt } }: { content: Listed }) => (
+export const StateCell = ({ content: { kind, state, publishAt } }: { content: Listed }) => (
   <>
-    <StateChip state={state} />
+    <StateChip kind={kind} state={state} />
     {publishAt ? <span className="soft small"> {momentText(publishAt)}</span> : null}
   </>
 )

@@ -1,10 +1,12 @@
 // French texts of contents, by the codes of the API.
-import { MAX_ARCHIVED, type ContentState } from '@visions/contract/constants'
+import { MAX_ARCHIVED, type ContentKind, type ContentState } from '@visions/contract/constants'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { count, inSentence } from '@visions/contract/french-words'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 
 type Tone = 'sand' | 'blue' | 'green' | 'marigold' | 'flag' | 'white'
 
-/** States of contents: the word of a chip, its plural after a number, and what it means. */
+/** States of contents: the word of a chip, its plural after a number, and what it means. Participles are masculine. */
 export const STATE_WORDS: Record<ContentState, { name: string; many: string; about: string; tone: Tone }> = {
   draft: { name: 'Brouillon', many: 'brouillons', about: 'Personne ne voit ce contenu hors du bureau.', tone: 'sand' },
   'in-review': {
@@ -29,11 +31,16 @@ export const STATE_WORDS: Record<ContentState, { name: string; many: string; abo
   archived: { name: 'Archivé', many: 'archivés', about: 'Les personnes ne voient plus ce contenu.', tone: 'white' },
 }
 
-/** «2 brouillons», «1 publié», «3 à relire». */
-export const countText = (state: ContentState, n: number): string => {
-  const { name, many } = STATE_WORDS[state]
-  return `${n}\u00a0${n < 2 ? name.charAt(0).toLocaleLowerCase('fr') + name.slice(1) : many}`
-}
+/** A participle that agrees with its kind: «Publiée» of «une récompense». */
+const agreed = (kind: ContentKind, word: string): string =>
+  KINDS[kind].singular.startsWith('une ') ? word.replace(/é(?=s?$)/, 'ée') : word
+
+/** «Publié», «Publiée», «À relire». */
+export const stateText = (kind: ContentKind, state: ContentState): string => agreed(kind, STATE_WORDS[state].name)
+
+/** «2 brouillons», «1 publié», «29 publiées», «3 à relire». */
+export const countText = (kind: ContentKind, state: ContentState, n: number): string =>
+  count(n, inSentence(stateText(kind, state)), agreed(kind, STATE_WORDS[state].many))
 
 const NOT_PUBLISHED = 'Rien n’a été publié.'
 /** Why an act was refused. Each text says what is safe; the page adds that typed values are shown again. */
@@ -77,6 +84,7 @@ export const contentDone = wordsFor({
   cree: 'Le brouillon est créé. Personne ne le voit avant sa publication.',
   copie: 'La copie est créée, comme brouillon.',
   enregistre: 'Le brouillon est enregistré.',
+  corrige: 'Le brouillon est enregistré. Typographie corrigée\u00a0: espaces, apostrophes, guillemets.',
   reuni: 'Les deux versions sont réunies et enregistrées.',
   ligne: 'La liste est modifiée et le brouillon enregistré.',
   relecture: 'La relecture est demandée. Le contenu est dans «\u00a0À relire\u00a0».',

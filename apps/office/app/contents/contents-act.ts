@@ -3,6 +3,8 @@ import { CONTENT_STATES, type ContentState } from '@visions/contract/constants'
 import type { ListedContent } from '@visions/contract/office-contents'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { canWrite, findMember } from '../office-me.ts'
 import { countText } from './content-words.ts'
 
@@ -25,17 +27,30 @@ export async function loadContents(api: Api) {
       kind,
       label: KINDS[kind].label,
       about: KINDS[kind].description,
-      counts: CONTENT_STATES.flatMap((state) => (counts[state] ? [countText(state, counts[state])] : [])),
+      counts: CONTENT_STATES.flatMap((state) => (counts[state] ? [countText(kind, state, counts[state])] : [])),
     })),
   }
 }
+
+/** Asks for advice about published texts, in the address of the reviews. */
+export const ADVICE = 'textes'
 
 /** The name of the kind of each content, for a list of several kinds. */
 const withKind = (contents: ListedContent[]) =>
   contents.map((content) => ({ ...content, kindLabel: KINDS[content.kind].label }))
 
-export async function loadReviews(api: Api) {
+export async function loadReviews(api: Api, { url }: PageArgs) {
   await findMember(api)
-  const { waiting, scheduled, archivals = [] } = await api('GET /office/reviews')
-  return { waiting: withKind(waiting), scheduled: withKind(scheduled), archivals: withKind(archivals) }
+  const asksAdvice = url.searchParams.has(ADVICE)
+  const [{ waiting, scheduled, archivals = [] }, advice] = await Promise.all([
+    api('GET /office/reviews'),
+    asksAdvice ? orNull(api('GET /office/advice')) : null,
+  ])
+  return {
+    waiting: withKind(waiting),
+    scheduled: withKind(scheduled),
+    archivals: withKind(archivals),
+    /** Published contents with advice about their French. `undefined`: not asked for; null: the check failed. */
+    advised: asksAdvice ? (advice?.contents ?? null) : undefined,
+  }
 }

@@ -98,7 +98,7 @@ test('[OFF-02] kinds: tiles with numbers by state, reviews counted', async () =>
     },
   })
   const tile = within(await screen.findByRole('article', { name: 'Missions' }))
-  expect(texts(tile.getAllByRole('listitem'))).toEqual(['2 brouillons', '3 à relire', '1 publié'])
+  expect(texts(tile.getAllByRole('listitem'))).toEqual(['2 brouillons', '3 à relire', '1 publiée'])
   expect(tile.getByRole('link').getAttribute('href')).toBe('/bureau/contenus/missions')
   expect(within(screen.getByRole('article', { name: 'Événements' })).getByText(/Aucun contenu\./)).toBeTruthy()
   expect(plain(screen.getByRole('link', { name: /relectures/ }).textContent)).toBe(
@@ -128,10 +128,33 @@ test('[OFF-02] reviews: none → said; waiting and scheduled, each with kind and
   const waiting = within(await screen.findByRole('table', { name: 'Brouillons à relire' }))
   expect(texts(waiting.getAllByRole('row'))[1]).toBe('Mission 3MissionsÀ relire24 novembre 2026 à 10 h, Paul Martin')
   const archivals = within(screen.getByRole('table', { name: 'Archivages à confirmer' }))
-  expect(texts(archivals.getAllByRole('row'))[1]).toBe('Mission 5MissionsPublié24 novembre 2026 à 10 h, Paul Martin')
+  expect(texts(archivals.getAllByRole('row'))[1]).toBe('Mission 5MissionsPubliée24 novembre 2026 à 10 h, Paul Martin')
   const scheduled = within(screen.getByRole('table', { name: 'Publications programmées' }))
   expect(plain(scheduled.getAllByRole('row')[1]!.textContent)).toContain('Programmé 30 novembre 2026 à 8 h')
   expect(scheduled.getByRole('link').getAttribute('href')).toBe(`/bureau/contenus/events/${testId(4)}`)
+})
+
+test('[OFF-09] reviews: published texts are checked when asked for; failed, none and some → said', async () => {
+  const reviews = { waiting: [], scheduled: [] }
+  open('/bureau/relectures', { 'GET /office/reviews': reviews })
+  const check = await screen.findByRole('link', { name: 'Vérifier les textes publiés' })
+  expect(check.getAttribute('href')).toBe('/bureau/relectures?textes=1#textes')
+  const shown = async (answer: Answers[string]) => {
+    document.body.replaceChildren()
+    open('/bureau/relectures?textes=1', { 'GET /office/reviews': reviews, 'GET /office/advice': answer })
+    return region('Textes publiés')
+  }
+  expect((await shown(503)).getByText(/n’ont pas pu être vérifiés/)).toBeTruthy()
+  expect((await shown({ contents: [] })).getByText(/se lisent bien/)).toBeTruthy()
+  const advised = {
+    kind: 'missions',
+    key: MISSION,
+    title: 'Je teste',
+    field: 'Nom',
+    advice: 'Écrivez «\u00a0vous\u00a0».',
+  }
+  const row = (await shown({ contents: [advised] })).getAllByRole('row')[1]!
+  expect(plain(row.textContent)).toBe('Je testeMissionsNomÉcrivez « vous ».')
 })
 
 // ── Lists ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -339,7 +362,7 @@ test('[OFF-09] problems of the draft → listed with links, and at their fields'
       document: mission({ tasks: [task(1, { action: null })] }),
       problems: [
         { path: 'tasks.0.action', message: 'Ce champ est vide. Remplissez-le.', isBlocking: true },
-        { path: 'subtitle', message: 'Typographie : remplacez les trois points par …', isBlocking: false },
+        { path: 'subtitle', message: 'Commencez chaque phrase par une majuscule.', isBlocking: false },
         { path: '', message: 'Cette mission n’a pas d’outil pour sdn.', isBlocking: true },
       ],
     }),
@@ -838,6 +861,10 @@ test('[OFF-04] automatic save: saved, refused, other draft → JSON that the scr
   expect(inputsOf(DRAFT)).toMatchObject([
     { body: { revision: 3, document: { name: 'Je teste', bonus: 5, tasks: [] } } },
   ])
+  const corrected = { ...saved, isCorrected: true }
+  expect((await send({ ...fields, name: "J'essaie" }, { [DRAFT]: corrected })).answer).toMatchObject({
+    message: expect.stringMatching(/^Enregistré à .*\. Typographie corrigée\.$/) as string,
+  })
   const invalid = await send({ ...fields, bonus: 'x' }, { [DRAFT]: saved })
   expect(invalid.answer).toMatchObject({
     failed: 'invalid_input',

@@ -1,16 +1,20 @@
-import { CONTENTS } from '@visions/contract/office-addresses'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { CONTENTS, REVIEWS, withQuery } from '@visions/contract/office-addresses'
+import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import { ListTable } from '@visions/ui/list-table.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Section } from '@visions/ui/section.tsx'
 import { contentAddress } from './content-address.ts'
 import { changeText, StateCell } from './content-list-view.tsx'
-import type { ReviewsPage } from './contents-act.ts'
+import { ADVICE, type ReviewsPage } from './contents-act.ts'
 
 /** What waits for a review, the oldest first, what is scheduled, and proposed archiving (OFF-02, OFF-05, OFF-11). */
-export function ReviewsView({ page: { waiting, scheduled, archivals } }: { page: ReviewsPage }) {
+export function ReviewsView({ page: { waiting, scheduled, archivals, advised } }: { page: ReviewsPage }) {
   return (
     <Page gap={6}>
       <BackLink to={CONTENTS}>Contenus</BackLink>
@@ -34,7 +38,51 @@ export function ReviewsView({ page: { waiting, scheduled, archivals } }: { page:
           </Listed>
         </Section>
       ) : null}
+      <Section id="textes" title="Textes publiés" gap={3}>
+        <Advised contents={advised} />
+      </Section>
     </Page>
+  )
+}
+
+/** Published texts that the rules of French advise about, when they were asked for (OFF-09). */
+function Advised({ contents }: { contents: ReviewsPage['advised'] }) {
+  const check = (words: string) => (
+    <ButtonLink to={`${withQuery(REVIEWS, { [ADVICE]: '1' })}#textes`} variant="bordered" size="smallMain">
+      {words}
+    </ButtonLink>
+  )
+  if (contents === undefined)
+    return (
+      <Stack gap={3} align="start">
+        <p>Cherchez ce qui se lit mal dans les textes publiés&nbsp;: accords, typographie, phrases trop longues.</p>
+        {check('Vérifier les textes publiés')}
+      </Stack>
+    )
+  if (contents === null)
+    return (
+      <Alert tone="error" title="Les textes n’ont pas pu être vérifiés" actions={check('Vérifier à nouveau')}>
+        Rien n’a changé. Réessayez dans quelques minutes.
+      </Alert>
+    )
+  if (contents.length === 0)
+    return <EmptyState icon="check">Aucun conseil&nbsp;: les textes publiés se lisent bien.</EmptyState>
+  return (
+    <ListTable
+      caption="Textes publiés à revoir"
+      columns={['Titre', 'Type', 'Champ', 'Conseil']}
+      rows={contents.map((content) => ({
+        key: `${content.kind} ${content.key}`,
+        cells: [
+          <a key="title" href={contentAddress(content)}>
+            {content.title || 'Sans titre'}
+          </a>,
+          KINDS[content.kind].label,
+          content.field,
+          content.advice,
+        ],
+      }))}
+    />
   )
 }
 

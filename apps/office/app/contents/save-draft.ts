@@ -1,6 +1,7 @@
 // Saves a draft from a form, and compares after another save (OFF-02, OFF-04). Nothing typed is lost: every outcome
 // repeats it.
 import type { ContentKind } from '@visions/contract/constants'
+import { correctDocument } from '@visions/contract/contents/correct'
 import { parseDraft, type FieldProblem } from '@visions/contract/contents/draft'
 import type { Content } from '@visions/contract/office-contents'
 import { areEqual, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
@@ -26,7 +27,10 @@ export interface SaveFailure {
   revision?: number
   comparison?: Comparison
 }
-type SaveOutcome = { revision: number; failed?: undefined } | { revision?: undefined; failed: SaveFailure }
+/** `isCorrected`: the typography of what was typed is saved corrected (OFF-09). */
+type SaveOutcome =
+  | { revision: number; isCorrected?: boolean; failed?: undefined }
+  | { revision?: undefined; failed: SaveFailure }
 
 /** The document of an answer of the API, which the schema of its kind has checked. */
 export const documentOf = ({ document }: { document: Record<string, unknown> }): ContentDocument =>
@@ -53,7 +57,7 @@ export async function saveTyped(
   const saved = await answerOrRefusal(
     api('PUT /office/contents/{kind}/{key}/draft', { params, body: { revision, document, ...options } }),
   )
-  if (saved.answer) return { revision: saved.answer.revision }
+  if (saved.answer) return { revision: saved.answer.revision, isCorrected: saved.answer.isCorrected }
   const { refused: code, body } = saved
   if (code === 'draft_changed') return compareTyped(edited, revision, document)
   return { failed: { code, failure: withTyped(code), problems: refusedFields(body), ...typed } }
@@ -74,8 +78,8 @@ async function compareTyped(
   const { kind } = edited
   const { theirs, failed } = await readTheirs(edited, revision, document)
   if (!theirs) return { failed }
-  const versions = threeVersions(theirs, document)
-  if (areEqual(document, versions.theirs)) return { revision: theirs.revision }
+  const versions = threeVersions(theirs, correctDocument(kind.fields, document, theirs.base as ContentDocument | null))
+  if (areEqual(versions.mine, versions.theirs)) return { revision: theirs.revision }
   const { merged, conflicts } = combineVersions(kind.fields, versions)
   const code = 'draft_changed'
   // Nothing was typed: the page shows the newer draft.

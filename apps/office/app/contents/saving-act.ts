@@ -22,7 +22,10 @@ export async function actOnSaving(api: Api, { params, request }: PageArgs): Prom
     return Response.json({ others: others.map(presenceText), revision, by: ofPerson(authorText(savedBy)) })
   }
   const saved = await saveTyped({ api, kind, address }, numberIn(form, 'revision'), readForm(kind.fields, form))
-  if (!saved.failed) return Response.json({ revision: saved.revision, message: `Enregistré à ${timeText(Date.now())}` })
+  if (!saved.failed) {
+    const message = `Enregistré à ${timeText(Date.now())}${saved.isCorrected ? '. Typographie corrigée.' : ''}`
+    return Response.json({ revision: saved.revision, message })
+  }
   const { code, failure, comparison, problems = [] } = saved.failed
   return Response.json({
     failed: code,

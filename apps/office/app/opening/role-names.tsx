@@ -31,8 +31,8 @@ export function RoleNames({
       ) : null}
       {requests > 0 ? (
         <>
-          Une demande de ce rôle attend&nbsp;: une autre personne de l’administration, ou la personne qui exploite la
-          plateforme, doit la confirmer. <TextLink to={MEMBERS}>Voir les demandes</TextLink>
+          Une demande de ce rôle attend. Une autre personne de l’administration la confirme, ou la personne qui exploite
+          la plateforme. <TextLink to={MEMBERS}>Voir les demandes</TextLink>
         </>
       ) : null}
     </>

@@ -76,6 +76,7 @@ export const tools = {
     guide: { type: 'lines', label: 'Mode d’emploi', help: 'Une étape par ligne.', max: 300, maxLines: 10 },
     code: {
       type: 'line',
+      isVerbatim: true,
       label: 'Code d’usage',
       help: 'Affiché aux personnes connectées.',
       max: 60,

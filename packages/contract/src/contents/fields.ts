@@ -30,6 +30,8 @@ export interface TextField extends AnyField {
   max: number
   /** The value of an empty field is null instead of an empty text. */
   isNullable?: true
+  /** A code that is shown as it was given: its typography is not corrected. */
+  isVerbatim?: true
 }
 export interface NumberField extends AnyField {
   type: 'number'

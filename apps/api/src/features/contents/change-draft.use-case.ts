@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentKind, StaffAct } from '@visions/contract/constants'
 import { areEqual, documentIn, rowsIn, titleOf, type ContentDocument } from '@visions/contract/contents/fields'
+import { correctDocument } from '@visions/contract/contents/correct'
 import { parseDraft } from '@visions/contract/contents/draft'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { emptyValue, mapDocument, newDocument } from '@visions/contract/contents/walk'
@@ -114,7 +115,7 @@ async function storeDraft(
 }
 
 /**
- * Saves a draft. Returns its revision; a draft without a change is not saved again. Throws 400 with the fields, 404,
+ * Saves a draft with corrected typography (OFF-09). Returns its revision; a draft without a change is not saved again. Throws 400 with the fields, 404,
  * and 409 when the draft is scheduled or has been saved since `revision`. `onlyIfChanged`: the document that the
  * content shows is accepted in each state and changes nothing, so that an act after it gets no new author (OFF-10).
  */
@@ -127,14 +128,21 @@ export async function saveDraft(
     document: input,
     onlyIfChanged,
   }: { revision: number; document: Record<string, unknown>; onlyIfChanged?: true | undefined },
-): Promise<{ revision: number; document: ContentDocument }> {
-  const { document, problems } = parseDraft(KINDS[address.kind].fields, input)
-  return changeDraft(deps, me, address, revision, async (_, shown) => {
+): Promise<{ revision: number; document: ContentDocument; isCorrected: boolean }> {
+  const { fields } = KINDS[address.kind]
+  const { document, problems } = parseDraft(fields, input)
+  let isCorrected = false
+  const saved = await changeDraft(deps, me, address, revision, async (_, shown) => {
     if (onlyIfChanged && shown && areEqual(shown, input as ContentDocument)) return undefined
-    if (document) return { document, authors: [], act: 'content-saved' }
-    const fields = problems.slice(0, 50).map(({ path, message }) => ({ path: `document.${path}`, message }))
-    throw new Refusal(400, 'invalid_input', 'The input is not valid', { fields })
+    if (document) {
+      const corrected = correctDocument(fields, document, shown)
+      isCorrected = !areEqual(corrected, document)
+      return { document: corrected, authors: [], act: 'content-saved' }
+    }
+    const refused = problems.slice(0, 50).map(({ path, message }) => ({ path: `document.${path}`, message }))
+    throw new Refusal(400, 'invalid_input', 'The input is not valid', { fields: refused })
   })
+  return { ...saved, isCorrected }
 }
 
 /**

@@ -64,7 +64,7 @@ test('[OFF-02] draft to archive: live only between publication and archiving, ac
   expect(await read(key)).toMatchObject({ state: 'draft', revision: 1, live: null, isAuthor: true })
   const document = announcementOf()
   const title = String(document['title'])
-  expect(await save(nadia, key, 1, document)).toEqual({ revision: 2, problems: [] })
+  expect(await save(nadia, key, 1, document)).toEqual({ revision: 2, problems: [], isCorrected: false })
   await expectRefusal(publish(nadia, key, 2), 403, 'role_needed')
   await nadia.call('POST /office/contents/{kind}/{key}/submission', { ...of(key), body: { revision: 2 } })
   expect(await read(key)).toMatchObject({ state: 'in-review' })
@@ -95,6 +95,15 @@ test('[OFF-02] draft to archive: live only between publication and archiving, ac
     'content-discarded',
     'content-archived',
   ])
+})
+
+test('[OFF-09] save: typography corrected in what was typed, and said; saved again as typed → no change', async () => {
+  const key = await create()
+  const typed = announcementOf({ title: "L'été des métiers !", body: 'Suite...' })
+  const first = await save(nadia, key, 1, typed)
+  expect(first).toMatchObject({ isCorrected: true })
+  expect((await read(key)).document).toMatchObject({ title: 'L’été des métiers\u00a0!', body: 'Suite…' })
+  expect(await save(nadia, key, first.revision, typed)).toMatchObject({ revision: first.revision, isCorrected: true })
 })
 
 test('[OFF-06] a picture that is not in the library → refused at its field; one of it → accepted', async () => {
@@ -341,7 +350,7 @@ describe('review', () => {
       nadia,
       key,
       1,
-      announcementOf({ title: '', link: 'http://exemple.fr', body: "L'atelier" }),
+      announcementOf({ title: '', link: 'http://exemple.fr', body: 'Vous êtes inscrit.' }),
     )
     expect(problems.map(({ path, isBlocking }) => [path, isBlocking])).toEqual([
       ['title', true],

@@ -7,6 +7,7 @@ import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { done, mount } from '../../platform/http/mount.ts'
 import { latestForEach } from '../../platform/in-turn.ts'
 import type { Professional } from '../office/index.ts'
+import { adviseOnLive } from './advise.use-case.ts'
 import { createDraft, discardDraft, restoreDraft, saveDraft } from './change-draft.use-case.ts'
 import { findCalendar } from './calendar.repository.ts'
 import type { ContentsDeps } from './content-deps.ts'
@@ -44,9 +45,12 @@ export interface ContentsRoutesDeps extends ContentsDeps {
 }
 
 /** Mounts the calls about contents. No request reaches them without PRO_URL (platform/http/origins.ts). */
+/** Published contents with advice that an answer names. */
+const MAX_ADVISED = 50
+
 export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps): void {
   const { db } = deps
-  const withProblems = async ({ kind, key }: ContentAddress, saved: Awaited<ReturnType<typeof saveDraft>>) => ({
+  const withProblems = async ({ kind, key }: ContentAddress, saved: Awaited<ReturnType<typeof restoreDraft>>) => ({
     revision: saved.revision,
     problems: await checkContent(db, deps, { kind, key }, saved.document),
   })
@@ -64,6 +68,7 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
     'GET /office/contents/{kind}': ({ params, query }) => readContents(deps, params.kind, query),
     'GET /office/contents/{kind}/names': async ({ params }) => ({ names: await readNames(deps, params.kind) }),
     'GET /office/reviews': () => readReviews(deps),
+    'GET /office/advice': async () => ({ contents: await adviseOnLive(db, deps.mappings, MAX_ADVISED) }),
     'GET /office/calendar': async ({ query }) => {
       const entries = await findCalendar(db, deps.mappings, query.month, MAX_ENTRIES + 1)
       return { entries: entries.slice(0, MAX_ENTRIES), isComplete: entries.length <= MAX_ENTRIES }
@@ -92,8 +97,10 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
       return new FileAnswer(preview.html, { type: 'text/html; charset=utf-8' })
     },
     'PUT /office/contents/{kind}/{key}/presence': ({ params, me }) => announcePresence(deps, me, params),
-    'PUT /office/contents/{kind}/{key}/draft': async ({ params, body, me }) =>
-      withProblems(params, await saveDraft(deps, me, params, body)),
+    'PUT /office/contents/{kind}/{key}/draft': async ({ params, body, me }) => {
+      const saved = await saveDraft(deps, me, params, body)
+      return { ...(await withProblems(params, saved)), isCorrected: saved.isCorrected }
+    },
     'DELETE /office/contents/{kind}/{key}/draft': ({ params, body, me }) =>
       done(discardDraft(deps, me, params, body.revision)),
     'POST /office/contents/{kind}/{key}/restoration': async ({ params, body, me }) =>

@@ -39,6 +39,14 @@ const valuesOf = (fields: Fields, lists: ContentMapping['lists'], row: Row): Con
 
 // ── Read ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** The keys of live rows, in one order. */
+export async function listLiveKeys(db: Db, mapping: ContentMapping): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select t.${column(mapping.key)}::text as key from ${sql.table(mapping.table)} t where not (${isArchived(mapping)})
+    order by 1`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 /** The documents of live or archived rows by key. One statement for the rows, and one for each list. */
 export async function readLive(db: Db, mapping: ContentMapping, keys: readonly string[]) {
   const { table, key, lists } = mapping

@@ -12,6 +12,7 @@ import { checkContent } from './publish.use-case.ts'
 import { readLive, writeLive } from './live.repository.ts'
 import type { ContentMapping } from '../content-mapping.ts'
 import { openDatabase } from '../../platform/database/database.ts'
+import { adviseOnLive } from './advise.use-case.ts'
 import { readStartBundle } from '../../start-bundle.ts'
 import { useOwner, useTestDatabase } from '../../../test/harness.ts'
 import { seed } from '../../../db/demo/seed.ts'
@@ -45,6 +46,21 @@ test('[OFF-02] texts that are stored, or in the start bundle: as a draft stores 
     return value
   })
   expect(untrimmed).toEqual([])
+})
+
+test('[OFF-09] contents of migrations and the demonstration: nothing to advise', async () => {
+  const advised = await adviseOnLive(db, CONTENT_MAPPINGS, 50)
+  expect(advised.filter(({ advice }) => !advice.startsWith('Une phrase a'))).toEqual([])
+  await sql`update missions set name = 'L''Outil est prêt !', subtitle = 'Vous êtes inscrit.' where id = ${seedId('mission', 'mieux-me-connaitre')}`.execute(
+    db,
+  )
+  expect(await adviseOnLive(db, CONTENT_MAPPINGS, 50)).toContainEqual({
+    kind: 'missions',
+    key: seedId('mission', 'mieux-me-connaitre'),
+    title: "L'Outil est prêt !",
+    field: 'Nom',
+    advice: expect.stringMatching(/^Typographie/) as string,
+  })
 })
 
 describe.each(CONTENT_KINDS)('%s', (kind) => {

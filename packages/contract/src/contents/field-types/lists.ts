@@ -14,7 +14,7 @@ import {
 import { hasOwnKeys } from '../kinds.ts'
 import { comparable, findByName } from '../../plain-letters.ts'
 import { fieldType, NOT_ACCEPTED, orNull, quote, Refused, type FormEntry, type NameOf } from './field-type.ts'
-import { readText, typography } from './texts.ts'
+import { advise, readText } from './texts.ts'
 
 const itemsIn = (value: ContentValue): ContentValue[] => (isList(value) ? value : [])
 const partsOf = (cell: string, between: string | RegExp): string[] =>
@@ -141,7 +141,7 @@ export const lines = fieldType<LinesField>({
   toForm: (path, value) => [[path, itemsIn(value).join('\n')]],
   fromForm: (_, sent, path) => partsOf(sent.lines(path).replaceAll('\t', ' '), '\n'),
   limits: ({ help, maxLines }) => (help ? `${maxLines} lignes au plus.` : `Un texte par ligne, ${maxLines} au plus.`),
-  check: (_, value) => typography(itemsIn(value).join('\n')),
+  check: (_, value) => itemsIn(value).flatMap((one) => advise(String(one))),
 })
 
 // ── References ───────────────────────────────────────────────────────────────────────────────────────────────────────

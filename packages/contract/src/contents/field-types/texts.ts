@@ -1,4 +1,5 @@
 // Texts: on one line, on several, with marks, links, addresses, pictures.
+import { adviseOnFrench } from '../../french-rules.ts'
 import { numberText } from '../../french-words.ts'
 import { ownLink, publicLink, safePicture } from '../../links.ts'
 import { addressSentence } from '../../mail-address-words.ts'
@@ -30,13 +31,13 @@ const textType = (given: Partial<FieldType<TextField>>, pattern?: RegExp): Field
 const several: Partial<FieldType<TextField>> = { fromForm: (_, sent, path) => sent.lines(path).trim() }
 const limits = ({ max }: TextField) => `${numberText(max)}\u00a0caractères au plus.`
 
-export const line = textType({ limits, check: (_, value) => typography(String(value)) })
+export const line = textType({ limits, check: ({ isVerbatim }, value) => (isVerbatim ? [] : advise(String(value))) })
 export const text = textType({ ...several, limits, check: line.check }, LINES)
 export const rich = textType(
   {
     ...several,
     limits,
-    check: (_, value, trusted) => [...marks(String(value), trusted), ...typography(withoutTags(String(value)))],
+    check: (_, value, trusted) => [...marks(String(value), trusted), ...advise(withoutTags(String(value)))],
   },
   LINES,
 )
@@ -97,19 +98,8 @@ function marks(html: string, trusted: readonly string[]): Remark[] {
   )
 }
 
-// ── Typography ───────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── French ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What is wrong, and the advice. */
-const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
-  [/\p{L}'\p{L}/u, 'remplacez l’apostrophe droite par ’'],
-  [/[\p{L}\p{N}] [;:!?»]|« /u, 'mettez une espace insécable avant ; : ! ? » et après «'],
-  [/\p{L}[;!?](?=\s|$)|\p{L}:(?=\s)/u, 'mettez une espace insécable avant ; : ! ?'],
-  [/\.\.\./, 'remplacez les trois points par …'],
-  [/ {2}/, 'retirez les espaces doubles'],
-]
-
-/** Advice about French typography; it does not refuse publication. */
-export function typography(plain: string): Remark[] {
-  const words = TYPOGRAPHY.filter(([pattern]) => pattern.test(plain)).map(([, correction]) => correction)
-  return words.length === 0 ? [] : [{ message: `Typographie\u00a0: ${words.join(', ')}.`, isBlocking: false }]
-}
+/** Advice about French (OFF-09); it does not refuse publication. */
+export const advise = (plain: string): Remark[] =>
+  adviseOnFrench(plain).map((message) => ({ message, isBlocking: false }))

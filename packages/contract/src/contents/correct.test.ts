@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { correctDocument } from './correct.ts'
+import type { Fields } from './fields.ts'
+
+const fields = {
+  title: { type: 'line', label: 'Titre', max: 12 },
+  body: { type: 'rich', label: 'Texte', max: 400 },
+  guide: { type: 'lines', label: 'Mode d’emploi', max: 40, maxLines: 3 },
+  town: { type: 'line', label: 'Ville', needsTwo: 'routing', max: 40 },
+  code: { type: 'line', label: 'Code', isVerbatim: true, max: 40 },
+  site: { type: 'link', label: 'Site', max: 40 },
+  tasks: {
+    type: 'list',
+    label: 'Tâches',
+    singular: 'une tâche',
+    max: 2,
+    rowId: true,
+    fields: { name: { type: 'line', label: 'Nom', max: 9 } },
+  },
+} as const satisfies Fields
+const typed = {
+  title: "L'été !",
+  body: "<p>L'<em>été</em> !</p>",
+  guide: ["L'été", 'Suite...'],
+  town: "L'Isle",
+  code: "L'ETE !",
+  site: "https://a.example/?q='",
+  tasks: [{ id: 'one', name: "L'été" }],
+}
+
+test('[OFF-09] saved texts: every kind of text corrected, rows included; names that route, codes and links stay', () => {
+  expect(correctDocument(fields, typed, null)).toEqual({
+    ...typed,
+    title: 'L’été\u00a0!',
+    body: '<p>L’<em>été</em>\u00a0!</p>',
+    guide: ['L’été', 'Suite…'],
+    tasks: [{ id: 'one', name: 'L’été' }],
+  })
+})
+
+test('[OFF-09] saved texts: what nobody changed, and what would become too long, stays as it was', () => {
+  expect(correctDocument(fields, { ...typed, title: 'Neuf' }, typed)).toEqual({ ...typed, title: 'Neuf' })
+  expect(correctDocument(fields, { ...typed, title: '«Été» «Été»' }, typed)).toMatchObject({ title: '«Été» «Été»' })
+})
