@@ -238,7 +238,7 @@ test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] guide: set-up, steps, refused step', a
   await page.getByRole('link', { name: 'Je suis le guide' }).click()
   await page.waitForURL(PRE_START)
   await page.getByLabel('Code de l’événement').fill('SALON-26')
-  await page.getByLabel('Nom du conseiller ou de la structure').fill('Mission locale Est')
+  await page.getByLabel('Nom de la personne ou de la structure').fill('Mission locale Est')
   await page.getByRole('button', { name: 'Paramétrer mon bilan' }).click()
   await page.waitForURL(stepPage(0))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

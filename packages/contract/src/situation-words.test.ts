@@ -17,9 +17,14 @@ test('[PEO-05] situations: every stored one → words without a gender, by their
 test('[PEO-05] situations: two, a curly apostrophe, an old import → read; none or unknown → no line', () => {
   expect(situationText('Étudiant, Employé')).toBe('en études et en emploi')
   expect(situationText('Demandeur d’emploi')).toBe('en recherche d’emploi')
-  expect(situationText('Apprenti')).toBe('en apprentissage')
-  expect(['ÉTUDIANT', 'etudiant', 'E\u0301tudiant '].map(situationText)).toEqual(Array(3).fill('en études'))
-  for (const none of [null, undefined, '', 'toString', 'Retraité'])
+  expect(['Apprenti', 'ÉTUDIANT', 'e\u0301tudiant', 'collégien', 'Retraité'].map(situationText)).toEqual([
+    'en apprentissage',
+    'en études',
+    'en études',
+    'au collège',
+    'à la retraite',
+  ])
+  for (const none of [null, undefined, '', 'toString', 'Chevalier'])
     expect([situationText(none), situationLine(none), ownSituation(none)], String(none)).toEqual([
       undefined,
       undefined,

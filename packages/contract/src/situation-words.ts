@@ -2,17 +2,25 @@
 import type { SCHOLARSHIP_LEVELS, Situation } from './constants.ts'
 import { comparable } from './plain-letters.ts'
 
-/** Situations as others read them about a person. `Apprenti` came with imports of former platforms. */
-const SITUATIONS: Readonly<Record<Situation | 'Apprenti', string>> = {
+/** Situations as others read them about a person. */
+const SITUATIONS: Readonly<Record<Situation, string>> = {
   Lycéen: 'au lycée',
   Étudiant: 'en études',
   "Demandeur d'emploi": 'en recherche d’emploi',
   Employé: 'en emploi',
   Indépendant: 'à son compte',
+}
+/** Situations that came with imports of former platforms. */
+const FORMER: Readonly<Record<string, string>> = {
+  Collégien: 'au collège',
   Apprenti: 'en apprentissage',
+  Alternant: 'en alternance',
+  Stagiaire: 'en stage',
+  Salarié: 'en emploi',
+  Retraité: 'à la retraite',
 }
 /** By their names in plain letters: former platforms wrote «etudiant». */
-const BY_NAME = new Map(Object.entries(SITUATIONS).map(([name, text]) => [comparable(name), text]))
+const BY_NAME = new Map(Object.entries({ ...SITUATIONS, ...FORMER }).map(([name, text]) => [comparable(name), text]))
 
 /**
  * A stored situation inside a sentence, without a gender: «au lycée», «en études et en emploi» (PEO-05). Undefined

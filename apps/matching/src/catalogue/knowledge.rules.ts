@@ -21,7 +21,7 @@ const MISSING: readonly (readonly [isKnown: (profile: SubjectProfile) => boolean
   ],
   [
     HAS.preferences,
-    'Les métiers, les secteurs et les cadres de travail qui vous plaisent\u00a0: répondez dans Mes envies, sur Visions, puis partagez vos réponses.',
+    'Ce qui vous plaît, des métiers aux cadres de travail\u00a0: répondez dans Mes envies, sur Visions, puis partagez-le.',
   ],
   [HAS.skills, 'Vos compétences\u00a0: mesurez-les avec un outil de Visions, puis partagez vos résultats.'],
   [HAS.values, 'Vos valeurs\u00a0: classez-les avec un outil de Visions, puis partagez vos résultats.'],

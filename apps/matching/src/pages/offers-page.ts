@@ -220,10 +220,10 @@ function method(): Html {
   return html`<details class="panel">
     <summary>Comment ces offres sont-elles classées ?</summary>
     <p>
-      Les plus proches de votre profil viennent d’abord. Certaines viennent d’ailleurs, pour élargir vos pistes. Vos
-      centres d’intérêt, vos compétences, votre niveau, la distance, ce que vous cherchez et les métiers les plus
-      courants comptent ensemble. Un métier, un secteur ou un cadre de travail que vous refusez n’est plus proposé. Le
-      classement utilise seulement ce que vous partagez avec ce service et le nom de votre ville.
+      Les plus proches de votre profil viennent d’abord. Certaines viennent d’ailleurs, pour élargir vos pistes.
+      Comptent vos centres d’intérêt, vos compétences, votre niveau, la distance et ce que vous cherchez. Les métiers
+      les plus courants comptent aussi. Un métier, un secteur ou un cadre de travail que vous refusez n’est plus
+      proposé. Le classement utilise seulement ce que vous partagez avec ce service et le nom de votre ville.
     </p>
   </details>`
 }

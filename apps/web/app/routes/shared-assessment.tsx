@@ -90,8 +90,8 @@ function Opened({
             before={
               <Stack gap={2} className={styles.explanation}>
                 <p>
-                  {firstName || 'Une personne'} a fait ce bilan sur Visions, à partir des résultats de plusieurs outils
-                  d’orientation, et vous le montre par ce lien. {SHOWS[form]} Quand {who} n’est pas d’accord avec une
+                  {firstName || 'Une personne'} a fait ce bilan sur Visions, et vous le montre par ce lien. Il réunit
+                  les résultats de plusieurs outils d’orientation. {SHOWS[form]} Quand {who} n’est pas d’accord avec une
                   phrase, c’est écrit à côté.
                 </p>
                 <p>

@@ -70,8 +70,8 @@ export default function Tools({ loaderData: { found, samples } }: Route.Componen
               <section id="fiches" aria-labelledby="titre-fiches" className={styles.category}>
                 <h2 id="titre-fiches">Vous proposez un outil&nbsp;?</h2>
                 <p className={styles.words}>
-                  Ces exemples inventés montrent comment un partenaire présente son outil&nbsp;: le sujet, la durée, et
-                  les données remises à la personne.
+                  Ces exemples inventés montrent comment un partenaire présente son outil. Ils disent le sujet, la
+                  durée, et les données remises à la personne.
                 </p>
                 <Tiles as="ul" min={17}>
                   {samples.map((service) => (

@@ -61,7 +61,7 @@ export const requestedLetter = (
 const TRACES =
   'Après la suppression, l’historique des VisionsStars échangées reste sans votre nom, pour notre comptabilité.'
 const FINGERPRINT =
-  'Une empreinte de vos moyens de connexion y reste jointe trois ans\u00a0: si vous recréez un compte, les tâches déjà payées ne rapporteront plus de VisionsStars.'
+  'Une empreinte de vos moyens de connexion y reste jointe trois ans. Dans un nouveau compte, les tâches déjà payées ne rapporteront plus de VisionsStars.'
 
 export const deletedLetter = (config: Sender, { email, firstName }: { email: string; firstName: string }): Mail =>
   writeLetter(config, {

@@ -14,7 +14,7 @@ export const SIGN_IN_ERRORS = {
     next: 'profile',
   },
   retiree: {
-    text: 'Ce moyen de connexion a été retiré de votre compte : il n’ouvre plus rien. Votre compte existe toujours. Si ce n’est pas vous, ouvrez le lien envoyé à l’adresse confirmée de votre compte dans les 7 jours : il rétablit ce moyen.',
+    text: 'Ce moyen de connexion a été retiré de votre compte : il n’ouvre plus rien. Votre compte existe toujours. Si ce n’est pas vous, ouvrez dans les 7 jours le lien envoyé à votre adresse confirmée. Il rétablit ce moyen.',
     next: 'retry',
   },
   'deja-liee': {

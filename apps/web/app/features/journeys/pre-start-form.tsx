@@ -38,7 +38,7 @@ export function PreStartForm({ experience }: { experience: string }) {
         />
         <TextField
           {...field('recommendationName')}
-          label="Nom du conseiller ou de la structure"
+          label="Nom de la personne ou de la structure"
           hint="La personne ou l’organisme qui vous a conseillé ce bilan. Votre bilan ne lui est pas envoyé."
           autoComplete="off"
         />

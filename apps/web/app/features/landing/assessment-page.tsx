@@ -15,13 +15,13 @@ import { StartButton } from './start-button.tsx'
 const WORDS: Record<Assessment, { title: string; lead: string; news: string }> = {
   'bilan-orientation': {
     title: 'Votre bilan d’orientation, en un seul parcours.',
-    lead: 'Vos intérêts, vos talents, vos compétences\u00a0: nos partenaires les éclairent chacun à leur façon. Visions les réunit dans un bilan clair, à garder, à imprimer, à montrer à vos proches ou à vos conseillers.',
+    lead: 'Vos intérêts, vos talents, vos compétences\u00a0: nos partenaires les éclairent chacun à leur façon. Visions les réunit dans un bilan clair, à garder, à imprimer, à montrer à vos proches ou à votre établissement.',
     news: 'Si vous le voulez, partagez vos résultats avec notre service de matchs\u00a0: il vous propose des formations et des emplois. Vous pouvez arrêter quand vous voulez.',
   },
   'bilan-reorientation': {
     title: 'Changer de voie, en sachant d’où l’on part.',
-    lead: 'Vous travaillez, vous cherchez, vous hésitez à repartir en formation\u00a0? Faites le point sur votre expérience et vos envies avec nos partenaires, et repartez avec un bilan qui ouvre des pistes réalistes.',
-    news: 'Si vous le voulez, partagez vos résultats avec notre service de matchs\u00a0: il vous propose des formations et des emplois proches de votre expérience. Vous pouvez arrêter quand vous voulez.',
+    lead: 'Vous travaillez, vous cherchez, vous hésitez à repartir en formation\u00a0? Faites le point sur votre expérience et vos envies avec nos partenaires. Vous repartez avec un bilan qui ouvre des pistes réalistes.',
+    news: 'Si vous le voulez, partagez vos résultats avec notre service de matchs. Il vous propose des formations et des emplois proches de votre expérience. Vous pouvez arrêter quand vous voulez.',
   },
 }
 

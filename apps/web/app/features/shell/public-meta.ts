@@ -28,13 +28,13 @@ export const PUBLIC_TEXTS: Record<PublicSlug, PublicTexts & { modest?: (has: Has
   'bilan-orientation': {
     title: 'Bilan d’orientation en ligne, gratuit · Visions',
     description:
-      'En 20 à 30 minutes, chez nos partenaires\u00a0: vos intérêts, vos talents et vos compétences réunis dans un bilan à montrer à qui vous voulez.',
+      'Vos intérêts, vos talents et vos compétences, en 20 à 30 minutes chez nos partenaires. Vous montrez votre bilan à qui vous voulez.',
     picture: 'Votre bilan d’orientation, en 20 à 30 minutes.',
   },
   'bilan-reorientation': {
     title: 'Bilan de réorientation en ligne, gratuit · Visions',
     description:
-      'Vous voulez changer de voie\u00a0? Faites le point sur votre expérience et vos envies en 20 à 30 minutes, et repartez avec un bilan à montrer à qui vous voulez.',
+      'Vous voulez changer de voie\u00a0? Faites le point sur votre expérience et vos envies en 20 à 30 minutes. Vous montrez votre bilan à qui vous voulez.',
     picture: 'Votre bilan de réorientation, en 20 à 30 minutes.',
   },
   outils: {
