@@ -11,7 +11,7 @@
 import { list, optional, readCases, text } from '@visions/contract/case-table'
 import { typed } from './assembled.ts'
 
-/** What no assembled text shows, apart from words that people or operators typed (keep-…, greet-…). */
+/** What no assembled text shows, apart from words that people or operators typed (the negatives, greet-…). */
 export const FORBIDDEN_ANYWHERE: readonly RegExp[] = [
   /\p{L}[·•‧]\p{L}/u,
   /\p{L}\((?:e|es|ne|nes|trice|trices|ère|ères|euse|euses)\)/iu,

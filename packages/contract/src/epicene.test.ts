@@ -39,7 +39,7 @@ test.each(given)('[PEO-05] rules of words: $id → what is right passes', ({ rig
 
 /** Forbidden texts that are right elsewhere: one word, a name, or a question of words around them. */
 const NEEDS_A_SENTENCE =
-  /^[^ ]+$|^(?:18-25|\+ de 30 ans|jeune majeur|âgée? de|majeur \?|le père|la mère|votre tuteur|Prêt \?|Soyez fier|Il a|Elle a|Je suis|seul devant|Situation : |bienvenue à toi|un conseiller vous|Vous présenter|Montrer à mon|Me présenter|Monsieur le|Madame la|Vous êtes (?:au|Au)|Vous serez|devenir|Inscrit|Cher collègue|Bienvenue inscrit|sûr et certain|« |d'emploi|Demandeur)/
+  /^[^ ]+$|^(?:Prêt \?|Soyez|Il a|Elle a|Je suis|seul devant|bienvenue à|Montrer à|Cher|Bienvenue|sûr et)/
 
 test('[PEO-05] rules of words: forms that guess a gender in a sentence → advice', () => {
   const missed = given

@@ -1,5 +1,5 @@
-// What a program can check of docs/voice.md: in the texts of the product (scripts/french.test.ts), and as advice about what
-// operators write (OFF-09). Without Zod: the office uses it.
+// What a program can check of docs/voice.md: in the texts of the product (scripts/french.test.ts), and as advice about
+// what operators write (OFF-09). Without Zod: the office uses it.
 import { adviseOnTypography } from './french-typography.ts'
 
 /** Words that read wrong for a part of the people, or that docs/voice.md retired. `advice`: French, one sentence. */
@@ -17,8 +17,7 @@ const OF_PERSONS =
 export const GENDERED: readonly FrenchRule[] = [
   { wrong: /\p{L}[·•‧]\p{L}/u, advice: 'Sans point médian\u00a0: écrivez les deux mots, ou tournez la phrase.' },
   {
-    wrong:
-      /\p{L}\((?:e|es|ne|nes|trice|trices|ère|ères|euse|euses)\)|\p{L}\.e\.s?(?!\p{L})|\p{L}-e-s(?!\p{L})|\p{L}\/(?:e|es|ne|trice|ère|ères|euse)(?!\p{L})/iu,
+    wrong: /\p{L}(?:\((?:e|ne|trice|ère|euse)s?\)|(?:\.e\.s?|-e-s|\/(?:e|es|ne|trice|ères?|euse))(?!\p{L}))/iu,
     advice: 'Sans parenthèse ni barre\u00a0: écrivez les deux mots, ou tournez la phrase.',
   },
   {
@@ -105,7 +104,7 @@ export function sentencesOf(text: string): string[] {
   return sentences
 }
 
-/** The words of a sentence. «: « and numbers are none. */
+/** The words of a sentence, without signs and numbers. */
 export const countWords = (sentence: string): number =>
   sentence.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
 

@@ -2,11 +2,11 @@
 // (OFF-09). Letters are never changed. Without Zod: the browser uses it too.
 
 const NBSP = '\u00a0'
-/** Stands for a tag while the text around it is corrected. */
+/** Replaces a tag while the text around it is corrected. */
 const TAG_MARK = '\ue000'
 const TAG = /<\/?[a-z][^<>]*>/gi
 
-/** Signs that nobody sees: zero width, directions, soft hyphens. Those inside emoji stay. */
+/** Invisible signs: zero width, directions, soft hyphens. Those inside emoji stay. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad\ue000]/g
 
 /** A number, then a unit that stays with it. */
@@ -36,8 +36,8 @@ const isBalanced = (text: string, [open, close]: readonly [string, string]): boo
 }
 
 /**
- * A text with the spaces, apostrophes, quotation marks and ellipses of French, without invisible signs. `isHtml`: its tags
- * stay. Other texts with a tag, and quotation marks that are not closed, stay unchanged, as nobody knows what they mean.
+ * A text with the spaces, apostrophes, quotation marks and ellipses of French, without invisible signs. `isHtml`: its
+ * tags stay. Other texts with a tag, and with quotation marks that are not closed, stay unchanged: they are ambiguous.
  */
 export function correctTypography(text: string, { isHtml = false } = {}): string {
   if (!isHtml && text.search(TAG) >= 0) return text

@@ -2,10 +2,10 @@
  * What an operator types, and what people see or the advice before publication (OFF-09, OFF-13, OFF-14).
  * The author of these cases had read the requirements and findings, not the rules or the source code.
  *
- * Columns: the name; the source as it is typed (\u escapes for what cannot be seen, straight quotes around
+ * Columns: the name; the source as typed (\u escapes for what cannot be seen, straight quotes around
  * a cell that begins or ends with a space); what people may see; what is asked of the operator («advice»
  * before publishing, «none» when nothing may be said, «either»); why. «~» is a no-break space (U+00A0 or
- * U+202F); «a / b»: both are right. «same»: the text is shown as it is. A text that is changed silently
+ * U+202F); «a / b»: both are right. «same»: the text is shown unchanged. A text that is changed silently
  * where the meaning could change is wrong. The typography is corrected when the content is saved
  * («Typographie corrigée») or shown corrected: either will do.
  */

@@ -28,7 +28,7 @@ const typed = {
   tasks: [{ id: 'one', name: "L'été" }],
 }
 
-test('[OFF-09] saved texts: every kind of text corrected, rows included; names that route, codes and links stay', () => {
+test('[OFF-09] saved texts: every kind of text corrected, also in rows; routes, codes, links stay', () => {
   expect(correctDocument(fields, typed, null)).toEqual({
     ...typed,
     title: 'L’été\u00a0!',
@@ -38,7 +38,7 @@ test('[OFF-09] saved texts: every kind of text corrected, rows included; names t
   })
 })
 
-test('[OFF-09] saved texts: what nobody changed, and what would become too long, stays as it was', () => {
+test('[OFF-09] saved texts: unchanged fields, and what would become too long, stay', () => {
   expect(correctDocument(fields, { ...typed, title: 'Neuf' }, typed)).toEqual({ ...typed, title: 'Neuf' })
   expect(correctDocument(fields, { ...typed, title: '«Été» «Été»' }, typed)).toMatchObject({ title: '«Été» «Été»' })
 })

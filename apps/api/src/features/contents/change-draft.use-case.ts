@@ -115,9 +115,10 @@ async function storeDraft(
 }
 
 /**
- * Saves a draft with corrected typography (OFF-09). Returns its revision; a draft without a change is not saved again. Throws 400 with the fields, 404,
- * and 409 when the draft is scheduled or has been saved since `revision`. `onlyIfChanged`: the document that the
- * content shows is accepted in each state and changes nothing, so that an act after it gets no new author (OFF-10).
+ * Saves a draft with corrected typography (OFF-09). Returns its revision; a draft without a change is not saved again.
+ * Throws 400 with the fields, 404, and 409 when the draft is scheduled or has been saved since `revision`.
+ * `onlyIfChanged`: the document that the content shows is accepted in each state and changes nothing, so that an act
+ * after it gets no new author (OFF-10).
  */
 export async function saveDraft(
   deps: ContentsDeps,

@@ -51,9 +51,11 @@ test('[OFF-02] texts that are stored, or in the start bundle: as a draft stores 
 test('[OFF-09] contents of migrations and the demonstration: nothing to advise', async () => {
   const advised = await adviseOnLive(db, CONTENT_MAPPINGS, 50)
   expect(advised.filter(({ advice }) => !advice.startsWith('Une phrase a'))).toEqual([])
-  await sql`update missions set name = 'L''Outil est prêt !', subtitle = 'Vous êtes inscrit.' where id = ${seedId('mission', 'mieux-me-connaitre')}`.execute(
-    db,
-  )
+  await db
+    .updateTable('missions')
+    .set({ name: "L'Outil est prêt !", subtitle: 'Vous êtes inscrit.' })
+    .where('id', '=', seedId('mission', 'mieux-me-connaitre'))
+    .execute()
   expect(await adviseOnLive(db, CONTENT_MAPPINGS, 50)).toContainEqual({
     kind: 'missions',
     key: seedId('mission', 'mieux-me-connaitre'),
