@@ -62,7 +62,7 @@ test('[MIS-01] [MIS-02] stored context, namespace and experience: saved once', a
 })
 
 test('[MIS-04] [OBJ-01] objective page: first without a search, again on request', async ({ page, signIn }) => {
-  await signIn({ ...jobSeeker, researchType: null })
+  await signIn({ ...jobSeeker, researchType: undefined })
   await page.goto('/user/missions')
   expect(new URL(page.url()).pathname).toBe('/user/objective')
   await page.getByRole('button', { name: 'Un emploi' }).click()

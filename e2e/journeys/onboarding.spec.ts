@@ -25,7 +25,7 @@ async function tap(page: Page, answer: string | RegExp, next: string): Promise<v
   await page.getByRole('main').getByRole('button', { name: answer }).click()
   await at(page, next)
 }
-const newcomer = { ...jobSeeker, researchType: null, hasDoneOnboarding: false }
+const newcomer = { ...jobSeeker, researchType: undefined, hasDoneOnboarding: false }
 const unknown = { firstName: 'Inès' }
 const isDone = async (person: SignedInPerson) => (await person.call('GET /me')).user.gamification.hasDoneOnboarding
 

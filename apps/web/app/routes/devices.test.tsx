@@ -56,7 +56,7 @@ async function see(device: Storage, account: Account, answers: Answers = {}): Pr
   await waitFor(() => expect(container.querySelector('[aria-busy], [class*=skeleton]')).toBeNull())
   const words = container.textContent
   for (const key of Object.keys(device)) delete device[key]
-  Object.assign(device, { ...localStorage })
+  Object.assign(device, Object.fromEntries(Object.entries(localStorage)))
   unmount()
   return words
 }
