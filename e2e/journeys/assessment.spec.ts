@@ -218,7 +218,7 @@ test('[BIL-07] link: note without a name → refused; paused → 404', async ({ 
   await expect(adviser.getByLabel('Votre nom'), 'the browser asks first').toBeFocused()
   await adviser.getByLabel('Votre nom').fill(' ')
   await adviser.getByRole('button', { name: 'J’envoie mon message' }).click()
-  await expect(adviser.getByText('Indiquez votre nom')).toBeVisible()
+  await expect(adviser.getByText(/^Indiquez votre nom/)).toBeVisible()
   await expect(adviser.getByLabel('Votre message pour Camille')).toHaveValue('Bonjour')
   await expectAccessible(adviser)
 

@@ -4,7 +4,8 @@ import { FailureMessage } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { HiddenFields, SelectField, TextField } from '@visions/ui/field.tsx'
-import { Cluster, Form } from '@visions/ui/layout.tsx'
+import { StickyActions } from '@visions/ui/sticky-actions.tsx'
+import { Form } from '@visions/ui/layout.tsx'
 import { RadioCards } from '@visions/ui/radio-cards.tsx'
 import type { AssessmentOutcome } from './assessment-act.ts'
 import type { Version } from './assessment-data.ts'
@@ -57,11 +58,11 @@ export function ShareForm({
           maxLength={80}
           hint="Pour vous y retrouver parmi vos liens. La personne qui l’ouvre ne le voit pas."
         />
-        <Cluster gap={3} between={4} align="stretch" edge>
+        <StickyActions inCard>
           <Button type="submit" loading={formData?.get('intent') === 'share'}>
             Je crée le lien
           </Button>
-        </Cluster>
+        </StickyActions>
       </Form>
     </Card>
   )

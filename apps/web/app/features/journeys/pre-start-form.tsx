@@ -5,7 +5,8 @@ import { FailureMessage } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { HiddenFields, TextField } from '@visions/ui/field.tsx'
-import { Cluster, Form } from '@visions/ui/layout.tsx'
+import { StickyActions } from '@visions/ui/sticky-actions.tsx'
+import { Form } from '@visions/ui/layout.tsx'
 import type { SetUpOutcome } from './walk-act.ts'
 import { stepAddress } from './walk.ts'
 
@@ -43,14 +44,14 @@ export function PreStartForm({ experience }: { experience: string }) {
           autoComplete="off"
         />
         <FailureMessage>{outcome?.problem}</FailureMessage>
-        <Cluster gap={3} between={4} align="stretch" edge>
+        <StickyActions inCard>
           <Button type="submit" loading={busy}>
             Paramétrer mon bilan
           </Button>
           <ButtonLink to={stepAddress(experience, 0)} variant="white">
             Passer cette étape
           </ButtonLink>
-        </Cluster>
+        </StickyActions>
       </Form>
     </Card>
   )

@@ -24,7 +24,6 @@ export function RouteCard({ route }: { route: RouteInShort }) {
           <JourneyFacts journey={route} />
         </Stack>
       </Cluster>
-      <p className="soft">{route.description}</p>
       <div>
         <RouteLine label={`Parcours\u00a0: ${progressText(route)}`} steps={route.states} finished={isOver} />
         <p className={classNames('strong soft small', styles.figures)}>{progressText(route)}</p>
@@ -40,6 +39,7 @@ export function RouteCard({ route }: { route: RouteInShort }) {
           </ButtonLink>
         ) : null}
       </Cluster>
+      <p className="soft">{route.description}</p>
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
+import { StickyActions } from '@visions/ui/sticky-actions.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { RouteLine } from '@visions/ui/route-line.tsx'
@@ -117,7 +118,7 @@ export function StepPage({
             ) : null}
           </Alert>
         ) : null}
-        <Cluster gap={3} between={4} align="stretch" edge>
+        <StickyActions inCard>
           {opensTool ? (
             <Cluster gap={3} between={4}>
               <OpeningLink
@@ -140,7 +141,7 @@ export function StepPage({
               </Button>
             </Form>
           )}
-        </Cluster>
+        </StickyActions>
       </Card>
     </Page>
   )

@@ -6,7 +6,8 @@ import { AvatarPicker } from '@visions/ui/avatar-picker.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { SelectField } from '@visions/ui/field.tsx'
-import { Cluster, Form } from '@visions/ui/layout.tsx'
+import { StickyActions } from '@visions/ui/sticky-actions.tsx'
+import { Form } from '@visions/ui/layout.tsx'
 import { RadioCards } from '@visions/ui/radio-cards.tsx'
 import { MISSIONS } from './next-page.ts'
 
@@ -58,14 +59,14 @@ export function ConfigForm({
           Vos choix n’ont pas été enregistrés. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
-      <Cluster gap={3} between={4} align="stretch" edge>
+      <StickyActions>
         <Button type="submit" size="largeMain" loading={saving}>
           Enregistrer
         </Button>
         <ButtonLink to={MISSIONS} variant="white" size="largeMain">
           Mes missions
         </ButtonLink>
-      </Cluster>
+      </StickyActions>
     </Form>
   )
 }

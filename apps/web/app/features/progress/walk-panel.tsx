@@ -14,7 +14,7 @@ export const WalkPanel = ({ walked }: { walked: ArrivalsWalked }) => (
     {walked.length === 0 ? (
       <p className="soft small">Chaque tâche accomplie et chaque résultat s’afficheront ici, avec leur date.</p>
     ) : (
-      <ol className={styles.route}>
+      <ol>
         {walked.map((fact, index) => {
           const { fact: what, name } = arrivalWords(fact)
           return (
