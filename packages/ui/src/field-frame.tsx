@@ -68,7 +68,7 @@ const Mark = ({ required, optional }: { required?: boolean | undefined; optional
 
 /** Explains the marks, at the top of a form of several fields. `to`: what required fields are necessary for. */
 export const RequiredNote = ({ to = 'envoyer ce formulaire' }: { to?: string | undefined }) => (
-  <p className="soft small">{`Les champs «\u00a0obligatoire\u00a0» sont nécessaires pour ${to}.`}</p>
+  <p className="soft small">{`Remplissez les champs marqués «\u00a0obligatoire\u00a0» pour ${to}.`}</p>
 )
 
 /** Frame of a group of radios or checkboxes, with a legend. */

@@ -24,8 +24,8 @@ with topics (name, former) as (values
     E'<p>Ouvrez une tâche dans <a href="/user/missions">Mes missions</a> et faites ce qu’elle demande, par '
     'exemple lancer l’un de ses outils\u00a0: vous gagnez le nombre affiché sur la tâche. Une mission '
     'terminée rapporte en plus le bonus affiché sur la mission.</p>\n'
-    '<p>La mission de départ compte deux tâches de {{starterStep}}\u00a0VisionsStars. Le jeu terminé, les '
-    'métiers triés et le résultat d’un outil de votre bilan rapportent {{finish}}\u00a0VisionsStars, une '
+    '<p>La mission «\u00a0Premiers pas\u00a0» compte deux tâches de {{starterStep}}\u00a0VisionsStars. Le jeu terminé, '
+    'les métiers triés et le résultat d’un outil de votre bilan rapportent {{finish}}\u00a0VisionsStars, une '
     'seule fois chacun.</p>\n'
     '<p>Chaque tâche rapporte ses VisionsStars une seule fois. Vous pouvez utiliser un outil de nouveau, '
     'sans gagner davantage.</p>'),

@@ -376,7 +376,8 @@ const shared: Shared = {
 
 test('[BIL-07] summary behind a link: says that it is one, its sentences and trades, no result', async () => {
   open('/bilan/secret', { [SHARED]: shared })
-  expect(await title()).toBe('Bilan d’orientation de Camille')
+  expect(await title()).toBe('Bilan d’orientation')
+  expect(screen.getByText('Le résumé du bilan de Camille')).toBeTruthy()
   expect(screen.getByText(/Vous en lisez le résumé/)).toBeTruthy()
   for (const sentence of document.summary) expect(region('En bref').getByText(sentence)).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Des métiers' })).toBeTruthy()

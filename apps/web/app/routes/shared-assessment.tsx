@@ -44,10 +44,7 @@ export default function SharedAssessment({ loaderData }: { loaderData: SharedPag
   return <Opened {...loaderData} refused={refused} />
 }
 
-const KICKERS: Record<Shared['form'], string> = {
-  full: 'Un bilan à lire',
-  summary: 'Le résumé d’un bilan à lire',
-}
+const KICKERS: Record<Shared['form'], string> = { full: 'Le bilan', summary: 'Le résumé du bilan' }
 const SHOWS: Record<Shared['form'], string> = {
   full: 'Vous lisez le bilan entier.',
   summary: 'Vous en lisez le résumé\u00a0: le détail des résultats n’en fait pas partie.',
@@ -72,16 +69,18 @@ function Opened({
       </header>
       <Stack as="main" id="contenu" tabIndex={-1} gap={5} className={`page ${styles.page}`}>
         <AssessmentHead
-          kicker={KICKERS[form]}
-          title={firstName ? `${document.title} ${ofPerson(firstName)}` : document.title}
+          kicker={`${KICKERS[form]} ${firstName ? ofPerson(firstName) : 'd’une personne'}`}
+          title={document.title}
           madeAt={document.madeAt}
         >
           <ButtonLink href={sharedPdfAddress(token)} download icon="download">
             Télécharger le PDF
           </ButtonLink>
-          <ButtonLink href="#note" variant="white" icon="edit">
-            Laisser un message
-          </ButtonLink>
+          <span className={styles.headNote}>
+            <ButtonLink href="#note" variant="white" icon="edit">
+              Laisser un message
+            </ButtonLink>
+          </span>
         </AssessmentHead>
         <div>
           <AssessmentText

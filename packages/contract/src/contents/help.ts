@@ -24,7 +24,7 @@ export const NUMBERS_IN_TEXTS = {
 
 /** What the page writes for `{{name}}` in a lead or an answer, in French. */
 export const HELP_VALUES = {
-  starterStep: 'gain d’une tâche de la mission de départ',
+  starterStep: 'gain d’une tâche de «\u00a0Premiers pas\u00a0»',
   finish: 'gain du jeu, du tri des métiers ou d’un résultat de bilan',
   tasksADay: 'tâches payées chaque jour',
   adultHours: 'heures avant les récompenses réservées aux adultes, après un changement de tranche d’âge',
