@@ -227,6 +227,20 @@ test('[MIS-11] other objective: saved on «Changer d’objectif» only, then its
   expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { mainObjective: TASK } }])
 })
 
+test.each([
+  [0, true],
+  [1, false],
+])('[MIS-11] new browser, %i task of the objective done → welcome: %s', async (completedTasks, isWelcomed) => {
+  localStorage.removeItem('hasSeenGamificationInfoModal')
+  const own = pair()
+  Object.assign(own.userMission, { completedTasks })
+  open({ 'GET /me': me(OBJECTIVE), [OBJECTIVES]: { objectives }, [HOME]: ofObjective(own) })
+  await heading('Je montre mes forces')
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Bienvenue dans vos missions' }) !== null).toBe(isWelcomed),
+  )
+})
+
 const card = { tags: ['Soi', 'Forces', 'Équipe', 'Métiers'], description: 'Vos forces en images.', timeEstimation: 10 }
 const TOOL = {
   ...service,

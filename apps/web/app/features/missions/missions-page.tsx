@@ -145,7 +145,9 @@ function Missions({
         </Stack>
         <SideColumn assessment={notebook.assessment}>{aside}</SideColumn>
       </div>
-      {data.view === 'list' && missions.some(({ userMission: { pays } }) => pays === 'now') ? (
+      {data.view === 'list' &&
+      missions.some(({ userMission: { pays } }) => pays === 'now') &&
+      taskCounts(missions).done === 0 ? (
         <WelcomeDialog wait={isDue} />
       ) : null}
       <ToolDialog

@@ -5,7 +5,10 @@ import { useHas } from '../shell/opening.ts'
 import { Button } from '@visions/ui/button.tsx'
 import { Dialog } from '@visions/ui/dialog.tsx'
 
-/** Shown once in this browser, with the first missions of an objective (MIS-11). `wait`: another dialog is open. */
+/**
+ * Shown once in this browser, with the missions of an objective before the first task is done (MIS-11).
+ * `wait`: another dialog is open.
+ */
 export function WelcomeDialog({ wait }: { wait: boolean }) {
   const [open, setOpen] = useState(false)
   const has = useHas()
