@@ -10,6 +10,8 @@ export interface ContentDocument {
 interface AnyField {
   /** French, as forms and differences show it. */
   label: string
+  /** The label in files of former exports: they can be imported. */
+  formerLabel?: string
   /** French, one sentence under the field. */
   help?: string
   /** Publishing is refused while the field is empty. Drafts may be incomplete. */
@@ -145,7 +147,7 @@ export interface KindOfContent {
   /** Fields with the day or moment on which people begin and cease to see it. */
   period?: { begins: string; ends: string }
   /** A new content needs this identifier instead of a random one, for example the code of a trade. */
-  key?: { label: string; help: string; pattern: RegExp; max: number }
+  key?: { label: string; formerLabel?: string; help: string; pattern: RegExp; max: number }
   /** No page shows such a content to a person who has done nothing before: there is no preview. */
   hasNoPage?: true
   /** Keys of the contents that are never archived. */

@@ -48,6 +48,7 @@ export const help = {
   title: 'title',
   key: {
     label: 'Fin de l’adresse',
+    formerLabel: 'Ancre',
     help: `En minuscules, sans accents ni espaces\u00a0: «\u00a0demarrer\u00a0» pour l’adresse /aide#demarrer. D’autres pages ont des liens vers cette adresse\u00a0: elle ne change plus. «\u00a0${CONTACT_ANCHOR}\u00a0» et «\u00a0contenu\u00a0» sont déjà utilisés.`,
     pattern: new RegExp(`^(?!(?:${CONTACT_ANCHOR}|contenu)$)[a-z0-9]+(?:-[a-z0-9]+)*$`),
     max: 40,

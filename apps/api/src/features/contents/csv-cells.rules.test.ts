@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCsv } from '../../../test/parse-csv.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { columnsOf, readCells, toCells } from './csv-cells.rules.ts'
+import { columnsOf, findColumn, readCells, toCells } from './csv-cells.rules.ts'
 
 const text = (max: number, unit: 'line' | 'lines') =>
   fc
@@ -84,4 +84,15 @@ test('[OFF-07] missing column: the stored value stays; empty cell: the field is 
 test('[OFF-07] cells that cannot be read → a problem for each', () => {
   const document = read({ rank: '1,5', top: 'peut-être', rows: '[{' })
   expect(parseDraft(fields, document).problems?.map(({ path }) => path)).toEqual(['rank', 'top', 'rows'])
+})
+
+test.each([
+  ['tools', 'Concept', 'concept'],
+  ['tools', 'Adresse technique', 'api_url'],
+  ['tools', 'ADRESSE DE L’API', 'api_url'],
+  ['tools', 'Connecteur du cloud personnel', 'cloud_connector'],
+  ['help', 'Ancre', 'key'],
+  ['events', 'Concept', undefined],
+] as const)('[OFF-13] %s, heading «%s» of this or a former export → %s', (kind, heading, column) => {
+  expect(findColumn(KINDS[kind], heading)).toBe(column)
 })

@@ -18,26 +18,30 @@ import { bareHeading, comparable, findByName } from '@visions/contract/plain-let
 export interface Column {
   name: string
   label: string
+  formerLabel?: string | undefined
 }
 const KEY: Column = { name: 'key', label: 'Identifiant' }
 
 const fieldColumns = (fields: Fields, pathPrefix = '', labelPrefix = ''): (Column & { field: Field })[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const column = { name: pathPrefix + name, label: labelPrefix + field.label, field }
+    const column = { name: pathPrefix + name, label: labelPrefix + field.label, formerLabel: field.formerLabel, field }
     return field.type === 'group' ? fieldColumns(field.fields, `${column.name}.`, `${column.label} › `) : [column]
   })
 
 /** The columns of a kind: the identifier, then each field; the label of a group stands before those of its fields. */
 export const columnsOf = ({ fields }: KindOfContent): Column[] => [KEY, ...fieldColumns(fields)]
 
-/** The column that a heading names, in any letters: by its path or its label, with or without that of its group. */
+/**
+ * The column that a heading names, in any letters: by its path, its label or the label in former exports, with or
+ * without that of its group.
+ */
 export const findColumn = (kind: KindOfContent, heading: string): string | undefined =>
   findByName(
     [
-      ...columnsOf(kind).flatMap(({ name, label }) =>
-        [name, label, label.split(' › ').at(-1)!].map((known) => [known, name] as const),
+      ...columnsOf(kind).flatMap(({ name, label, formerLabel }) =>
+        [name, label, label.split(' › ').at(-1)!, formerLabel ?? label].map((known) => [known, name] as const),
       ),
-      ...(kind.key ? [[kind.key.label, KEY.name] as const] : []),
+      ...[kind.key?.label, kind.key?.formerLabel].flatMap((known) => (known ? [[known, KEY.name] as const] : [])),
     ],
     bareHeading(heading),
   )
