@@ -160,7 +160,8 @@ test('[BIL-07] link: read without an account, note with a mission accepted', asy
 
   await adviser.goto(url)
   expect(await adviser.locator('head').innerHTML()).not.toMatch(/Zéphyrine|Canarval/)
-  await expect(title(adviser)).toHaveText(`${document.title} de Zéphyrine`)
+  await expect(title(adviser)).toHaveText(document.title)
+  await expect(adviser.getByText('Le bilan de Zéphyrine')).toBeVisible()
   await expect(statement(adviser, disputed.key)).toContainText('Zéphyrine n’est pas d’accord')
   await expect(statement(adviser, disputed.key)).toContainText('Ce n’est pas moi.')
   const brief = (await adviser.getByRole('region', { name: 'En bref' }).textContent())!
@@ -182,7 +183,7 @@ test('[BIL-07] link: read without an account, note with a mission accepted', asy
   await expect(adviser.getByText('Votre message est enregistré')).toBeVisible()
 
   await page.goto('/user/notifications')
-  await page.getByRole('link', { name: 'Vous avez un message de Claire Roux sur votre bilan' }).click()
+  await page.getByRole('link', { name: 'Vous avez un message sur votre bilan' }).click()
   await page.waitForURL(`${SHARES}?version=1#notes`)
   await expect(linkFor(page, 'Mme Roux').getByText('Lu 1 fois')).toBeVisible()
   const note = notes(page).getByRole('listitem').filter({ hasText: 'Claire Roux' })

@@ -308,7 +308,7 @@ test('[BIL-04] [BIL-05] end of the assessment: credited, data shared with the cl
   const cloudData = page.getByRole('region', { name: 'Vos données pour votre cloud personnel' })
   const { services } = await person.call('GET /personaldata')
   await expect(cloudData.getByRole('heading', { level: 3 })).toHaveText(services.map(({ name }) => name))
-  await expect(cloudData).toContainText('Centres d’intérêt (6 lignes)')
+  await expect(cloudData).toContainText('Centres d’intérêt (6 résultats)')
   await expectAccessible(page)
 
   await cloudData.getByRole('link', { name: 'Partager mes données de Cap Bruyère' }).click()

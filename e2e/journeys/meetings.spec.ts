@@ -173,7 +173,9 @@ test('[MTG-02] [MTG-03] [MTG-04] without scripts: confirmed, cancelled @nojs', a
   signIn,
   newBrowser,
   urls,
+  expected,
 }) => {
+  expected.push('400')
   const profile = uniqueProfile()
   await signIn(profile)
   await page.goto(`${MEETINGS}?etape=demande#valider`)

@@ -144,7 +144,7 @@ test('[OFF-12] publisher: a second administrator confirms; another address is re
   await expect(page.getByText('Nous envoyons le lien dès qu’une autre personne')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Je confirme/ })).toHaveCount(0)
   await second.goto(`${PRO_URL}/bureau/membres`)
-  await second.getByRole('button', { name: `Je confirme l’invitation de ${agent.email}` }).click()
+  await second.getByRole('button', { name: `Je confirme l’invitation d’${agent.email}` }).click()
   await expect(second.getByText('L’invitation est confirmée.')).toBeVisible()
   const { text } = await mailAbout(urls, agent.email, 'Accepter l’invitation')
   const link = /http\S+\/bureau\/invitation\/\S+/.exec(text)![0]

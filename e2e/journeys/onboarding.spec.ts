@@ -393,8 +393,6 @@ test('[ONB-01] [ONB-02] [OBJ-01] [ONB-04] [NBK-02] without scripts: a form an ac
   }
   await expect(title(page)).toHaveText('Le concret, pour l’instant.')
   await page.getByRole('button', { name: 'C’est parti' }).click()
-  await page.waitForURL('/user/objective')
-  await page.getByRole('button', { name: 'Un emploi' }).click()
   await page.waitForURL('/user/missions')
   await page.getByRole('link', { name: 'Répondre aux questions' }).click()
   await page.getByRole('button', { name: '30 ans ou plus' }).click()

@@ -24,7 +24,7 @@ test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved', a
   const before = {
     Prénom: 'Camille',
     Nom: 'Moreau',
-    'Téléphone (facultatif)': '06 12 34 56 78',
+    Téléphone: '06 12 34 56 78',
     'E-mail': person.email,
     Ville: 'Rennes',
     Situation: "Demandeur d'emploi",
@@ -39,7 +39,7 @@ test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved', a
 
   await field('Prénom').fill('Zoé')
   await field('Nom').fill('D’Été-Ñandú')
-  await field('Téléphone (facultatif)').fill('')
+  await field('Téléphone').fill('')
   await field('Ville').fill('Villeneuve-d’Ascq')
   await field('Situation').selectOption({ label: 'Étudiant ou étudiante' })
   await field('Tranche d’âge').selectOption({ label: 'Choisir' })
@@ -51,7 +51,7 @@ test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved', a
   const after = {
     Prénom: 'Zoé',
     Nom: 'D’Été-Ñandú',
-    'Téléphone (facultatif)': '',
+    Téléphone: '',
     Ville: 'Villeneuve-d’Ascq',
     Situation: 'Étudiant',
     'Tranche d’âge': '',
@@ -257,7 +257,9 @@ test('[PRO-03] [PRO-05] context: switched here and on the account, confirmed for
   await expect(context).not.toBeChecked()
   await expect(contextCard(page)).toContainText('Vos parcours couvrent tous les métiers.')
   await context.click()
-  const confirmation = contextCard(page).getByText('C’est enregistré. Vos parcours s’orientent vers le numérique.')
+  const confirmation = contextCard(page).getByText(
+    'C’est enregistré. Vos parcours portent sur les métiers du numérique.',
+  )
   await expect(confirmation).toBeVisible()
   await expect(context).toBeChecked()
   expect(await state()).toMatchObject({ context: 'numerique', stored: ['numerique', null, null] })

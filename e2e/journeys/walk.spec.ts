@@ -115,7 +115,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await picture(tab, '12-bilan')
 
   await press(link(tab, 'Montrer mon bilan'))
-  await leaveArrival(tab, /bilan d’orientation est prêt/)
+  await leaveArrival(tab, 'Votre bilan est prêt')
   await press(button(tab, 'Je crée le lien'))
   const adviser = await newBrowser()
   await adviser.goto(await tab.locator('code').innerText())

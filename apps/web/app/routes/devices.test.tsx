@@ -224,7 +224,7 @@ const NOT_HERE: Record<string, string> = {
   'answers-on-both': 'REC-02: the page reads the account at each load; the merge is that of single answers',
   'liked-tools': 'SRV-03: grades are rows of the account; no list of them is in the browser',
   'offline-phone': 'Recommendations are not stored for use without network',
-  'welcome-once': 'MIS-11: the flag is in the browser; no welcome once a task is done (missions-page.test)',
+  'welcome-once': 'MIS-11: the flag is in the browser; no welcome when a mission is begun (missions-page.test)',
   'onboarding-same-moment': 'ONB-02: an answer changes one field, the end is only ever set',
   'end-other-sessions': 'AUT-07: the next call answers 440, and the page of the expired session follows',
   'erased-account': 'AUT-10: an unknown session answers with Clear-Site-Data',

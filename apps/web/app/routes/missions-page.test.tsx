@@ -228,12 +228,13 @@ test('[MIS-11] other objective: saved on «Changer d’objectif» only, then its
 })
 
 test.each([
-  [0, true],
-  [1, false],
-])('[MIS-11] new browser, %i task of the objective done → welcome: %s', async (completedTasks, isWelcomed) => {
+  ['no task', {}, true],
+  ['one task', { completedTasks: 1 }, false],
+  ['a whole mission', { completedTasks: 3, isCompleted: true }, true],
+])('[MIS-11] new browser, done of the objective: %s → welcomed unless begun', async (_, progress, isWelcomed) => {
   localStorage.removeItem('hasSeenGamificationInfoModal')
   const own = pair()
-  Object.assign(own.userMission, { completedTasks })
+  Object.assign(own.userMission, progress)
   open({ 'GET /me': me(OBJECTIVE), [OBJECTIVES]: { objectives }, [HOME]: ofObjective(own) })
   await heading('Je montre mes forces')
   await waitFor(() =>

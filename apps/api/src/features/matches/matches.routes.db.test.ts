@@ -239,7 +239,7 @@ describe('state of sharing', () => {
         tool_id: ownId,
         document: {
           sections: {
-            situation: expect.arrayContaining([{ label: 'Situation', value: 'Étudiant', code: 'situation' }]),
+            situation: expect.arrayContaining([{ label: 'Situation', value: 'En études', code: 'situation' }]),
           },
         },
       },
@@ -475,7 +475,7 @@ describe('selection', () => {
     await buildResults(app.db, {
       person: me.person,
       tool: { id: ownId },
-      sections: { situation: [{ label: 'Situation', value: 'Étudiant', code: 'situation' }] },
+      sections: { situation: [{ label: 'Situation', value: 'En études', code: 'situation' }] },
     })
     const { trainings, offer, mayApply } = await me.call('GET /matches/selection')
     expect(trainings).toEqual([BTS, BUT, MOOC].map((training) => ({ ...training, isSent: false, replies: null })))
@@ -582,7 +582,7 @@ describe('sending a profile', () => {
         { name: 'Coordonnées', rows: expect.arrayContaining([{ label: 'E-mail', value: me.person.email }]) },
         {
           name: 'Situation',
-          rows: expect.arrayContaining([{ label: 'Situation', value: 'Étudiant', code: 'situation' }]),
+          rows: expect.arrayContaining([{ label: 'Situation', value: 'En études', code: 'situation' }]),
         },
       ],
       times: 1,

@@ -24,10 +24,6 @@ export function RouteCard({ route }: { route: RouteInShort }) {
           <JourneyFacts journey={route} />
         </Stack>
       </Cluster>
-      <div>
-        <RouteLine label={`Parcours\u00a0: ${progressText(route)}`} steps={route.states} finished={isOver} />
-        <p className={classNames('strong soft small', styles.figures)}>{progressText(route)}</p>
-      </div>
       <Cluster gap={3} between={4} align="stretch" edge>
         <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch>
           {isOver ? 'Je revois ce parcours' : route.isBegun ? 'Je continue' : 'Je commence'}
@@ -39,6 +35,10 @@ export function RouteCard({ route }: { route: RouteInShort }) {
           </ButtonLink>
         ) : null}
       </Cluster>
+      <div>
+        <RouteLine label={`Parcours\u00a0: ${progressText(route)}`} steps={route.states} finished={isOver} />
+        <p className={classNames('strong soft small', styles.figures)}>{progressText(route)}</p>
+      </div>
       <p className="soft">{route.description}</p>
     </Card>
   )

@@ -147,7 +147,7 @@ function Missions({
       </div>
       {data.view === 'list' &&
       missions.some(({ userMission: { pays } }) => pays === 'now') &&
-      taskCounts(missions).done === 0 ? (
+      missions.every(({ userMission }) => userMission.isCompleted || userMission.completedTasks === 0) ? (
         <WelcomeDialog wait={isDue} />
       ) : null}
       <ToolDialog

@@ -6,7 +6,7 @@ import { Button } from '@visions/ui/button.tsx'
 import { Dialog } from '@visions/ui/dialog.tsx'
 
 /**
- * Shown once in this browser, with the missions of an objective before the first task is done (MIS-11).
+ * Shown once in this browser, with the missions of an objective, unless one is begun (MIS-11).
  * `wait`: another dialog is open.
  */
 export function WelcomeDialog({ wait }: { wait: boolean }) {
