@@ -50,7 +50,7 @@ phrase-quoted | From, To, Reply-To | a name that has one of ( ) < > [ ] : ; @ \ 
 name-no-address | From, To | the display name has no @ and is not an address | strict | Several filters take
   a name that is another address for fraud.
 from-product | From | one mailbox; the decoded name begins with «Visions» or ends with «Visions» | strict |
-  ux.md, 23. Phones show the sender in bold above the subject, about 20 to 25 characters.
+  Phones show the sender in bold above the subject, about 20 to 25 characters.
 to-one | To, Cc, Bcc | exactly one mailbox in To; no Cc, no Bcc | strict | Two readers see each other's
   address.
 to-name | To | the name of the person may stand there | either | A name shows that the mail is for the
@@ -83,7 +83,7 @@ importance | headers | no X-Priority, Importance, X-MSMail-Priority | either | R
 
 # Subject.
 subject-sentence | Subject | a finite verb, or «: » after a fact with a participle («Rendez-vous confirmé :
-  …»); begins with a capital; not only a noun and a name | strict | voice.md, 22; ux.md, 23.
+  …»); begins with a capital; not only a noun and a name | strict | voice.md, 22.
 subject-length | Subject | 15 to 78 characters, also with a name of 120 letters | strict | A name is cut
   with «…», not the verb. Phones show 33 to 43 characters, Outlook about 55 to 70.
 subject-first-words | Subject | the fact is in the first 40 characters | either | Good for phones; «Votre
@@ -145,11 +145,11 @@ html-word-layout | HTML | the frame does not need flex, grid, position, float, c
   max-width: a width attribute of 600 or a conditional comment gives Outlook its width | strict | Outlook
   2016 to 2019 draw with Word.
 html-width | HTML | no fixed width over 600 px in an attribute or style; at 390 and 320 px nothing scrolls
-  sideways; at 700 px the column has at most 600 px | strict | ux.md, 23.
+  sideways; at 700 px the column has at most 600 px | strict
 html-font | HTML | each font-family ends with a generic family and has a common font before it; no text is
   smaller than 14 px (footer 13) | strict | With an unknown first font, Word takes Times.
 html-button | HTML | exactly one link looks like a button (own or cell background); for dates one button
-  each, all of one act | strict | issue 40; ux.md, 23.
+  each, all of one act | strict
 html-button-size | HTML | the button's box is at least 44 px high, its text at least 16 px, padding on the
   link or the cell | strict | Word ignores padding of inline links: the cell needs it, or a conditional
   comment.
@@ -194,8 +194,7 @@ words-no-other-person | body | no e-mail, telephone, address, birth date of some
   strict
 words-french | body | right elision, numbers by three («1 200»), «14 h 05», «1er décembre», no «achat» |
   strict | voice.md
-words-hours | body | an hour says «heure de Paris»; for an overseas reader both hours | either | bugs.md,
-  B-15.
+words-hours | body | an hour says «heure de Paris»; for an overseas reader both hours | either
 
 # Calendar part. Published format: RFC 5545, 5546.
 calendar-format | calendar | CRLF, lines of at most 75 bytes folded between characters, commas, semicolons
@@ -209,7 +208,6 @@ calendar-same-event | calendar | the same UID in confirmation, reminder, cancell
 calendar-private | calendar | to the establishment: no e-mail or telephone of the person; to both: no link
   token of the other side | strict
 calendar-both | calendar | the person and the establishment each receive one with the confirmation | strict
-  | ux.md, 23.
 `,
 )
 

@@ -1,7 +1,7 @@
 /**
  * Whole small files of contents (events) and of reward codes, as Excel, LibreOffice, Numbers and Google
  * Sheets write them in French and English settings, and as people damage them (OFF-13, OFF-07, B-2, B-3, B-8,
- * B-11, B-12, ux.md 6).
+ * B-11, B-12).
  * The author of these cases had read the requirements and findings, not the rules or the source code.
  *
  * Two tables: PROGRAMS × sheets gives one file for each program and sheet; CONTENTS and CODES have the files

@@ -1,6 +1,6 @@
 /**
  * Recommendations belong to the account, not to the device; links of namespaces (N8); «Je ne sais pas
- * encore» (N12) (REC-02, REC-04, ONB-02, ONB-03, OBJ-01, OBJ-02, PUB-11, PUB-31, PUB-32, AUT-10, MIS-02,
+ * encore» (REC-02, REC-04, ONB-02, ONB-03, OBJ-01, OBJ-02, PUB-11, PUB-31, PUB-32, AUT-10, MIS-02,
  * MIS-04, MIS-11, PIS-02). The author of these cases had read the requirements and findings, not the rules
  * or the source code.
  *
@@ -44,7 +44,7 @@ cards-too | A sorts cards on C ; opens «Mes envies gardées» on P | all cards 
 animal-and-name | A changes animal and first name on C ; reloads P | both on P | the old animal in the bar
   from storage
 welcome-once | A saw the welcome of missions on P ; first visit on C | no welcome | «Bienvenue dans vos
-  missions» on C | | MIS-11: once a person; ux.md, 5.
+  missions» on C | | MIS-11: once a person.
 onboarding-half | A does animal and situation on P ; signs in on C | goes on with the next act on C | the
   first act again
 onboarding-same-moment | A has the onboarding open on P and C ; ends it on C ; answers one act on P | P

@@ -1,5 +1,5 @@
 /**
- * Numbers, dates and what agrees with them (issue 40.1 and 40.2; ECO-02, MIS-04, NOT-01, MTG-01, RWD-06).
+ * Numbers, dates and what agrees with them (ECO-02, MIS-04, NOT-01, MTG-01, RWD-06).
  * The author of these cases had read the requirements and findings, not the rules or the source code.
  *
  * Columns: the name; the value as it arrives (a number; for dates the moment in UTC and, after «now», the

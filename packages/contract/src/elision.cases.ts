@@ -1,5 +1,5 @@
 /**
- * Names in the middle of a sentence: elision and contraction (issue 40.1; BIL-06, MTG-03, NOT-01, RWD-06,
+ * Names in the middle of a sentence: elision and contraction (BIL-06, MTG-03, NOT-01, RWD-06,
  * SHR-01).
  * The author of these cases had read the requirements and findings, not the rules or the source code.
  *

@@ -1,5 +1,5 @@
 /**
- * Texts that are right for everybody: situations, statuses, roles, greetings (issue 40.1; PEO-05, BIL-06,
+ * Texts that are right for everybody: situations, statuses, roles, greetings (PEO-05, BIL-06,
  * MTG-03).
  * The author of these cases had read the requirements and findings, not the rules or the source code.
  *

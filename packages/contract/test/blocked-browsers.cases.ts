@@ -1,5 +1,5 @@
 /**
- * Browsers and networks that refuse something (PEO-09, PEO-10, B-19, ux.md 28). The author of these cases
+ * Browsers and networks that refuse something (PEO-09, PEO-10, B-19). The author of these cases
  * had read the requirements and findings, not the rules or the source code.
  *
  * `init` runs in the page before its scripts; it may be empty. `network` is what the network does, as JSON:
@@ -74,7 +74,7 @@ storage-quota-after-three | storage | A disk that is nearly full
 storage-cleared-between-pages | storage | Browsers that clear storage at each page (Tor, Klar)
   | try { localStorage.clear(); sessionStorage.clear(); } catch { } |
   | sign in ; missions after the welcome ; recommendations after the game was played signed in
-  | recommendations are those of the account (ux.md 27) ; the welcome does not come after the first task
+  | recommendations are those of the account ; the welcome does not come after the first task
 storage-garbage | storage | Values of another program or version under the same keys
   | for (const key of ['user', 'context', 'headai', 'recommendations', 'researchType', 'mainObjective',
   'experience'])
@@ -317,7 +317,7 @@ call-is-a-page | calls | A portal answers 200 with HTML | |
   empty list
 calls-slow | calls | Slow 3G | | {"of":"calls","which":"all","how":"slow3g","times":"always"}
   | change of tabs ; buy a reward, two taps ; save a match, then undo
-  | a sign of work within 300 ms of the tap (ux.md 28) ; two taps are one purchase ; the last choice wins
+  | a sign of work within 300 ms of the tap ; two taps are one purchase ; the last choice wins
 page-503-once | calls | A restart during a change of page | |
   {"of":"pages","which":"one","how":"503","times":1}
   | change of tabs | a sentence and «Réessayer» ; the tab that is marked is the one that is shown

@@ -1,5 +1,5 @@
 /**
- * Cells for closed lists, yes or no, and numbers, as people type them in a table (OFF-13, B-11, ux.md 6).
+ * Cells for closed lists, yes or no, and numbers, as people type them in a table (OFF-13, B-11).
  * The author of these cases had read the requirements and findings, not the rules or the source code.
  *
  * Columns: the name; the field; the cell, exactly as the table has it (in quotes it is a JSON string, for
@@ -127,7 +127,7 @@ many-all | situations | Tous | refused | | Not in the list: the sentence shows t
 many-separators-only | situations | , ; | empty | refused
 many-empty | situations | "" | empty
 
-# Categories of events: names for numbers (ux.md 6).
+# Categories of events: names for numbers.
 category-name | category | Ateliers | 4
 category-lower | category | ateliers | 4
 category-capitals | category | PORTES OUVERTES | 2

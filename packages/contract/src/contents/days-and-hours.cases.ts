@@ -1,5 +1,5 @@
 /**
- * Days, and days with an hour of Paris, as people type them in a cell of a table (OFF-13, B-8, ux.md 6).
+ * Days, and days with an hour of Paris, as people type them in a cell of a table (OFF-13, B-8).
  * The author of these cases had read the requirements and findings, not the rules or the source code.
  *
  * Columns: the name; the field: «at» has a day and an hour, «day» has a day only; the cell, exactly as the
