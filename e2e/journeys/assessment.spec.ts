@@ -235,7 +235,7 @@ test('[BIL-07] link: note without a name → refused; paused → 404', async ({ 
   await expectAccessible(adviser)
   await link.getByRole('button', { name: 'Ouvrir à nouveau' }).click()
   await expect(link.getByText('Ouvert', { exact: true })).toBeVisible()
-  await opens(/Camille/, 200)
+  await opens('Bilan d’orientation', 200)
 
   await link.getByRole('link', { name: 'Retirer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Retirer ce lien ?' })

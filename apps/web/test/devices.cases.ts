@@ -1,5 +1,5 @@
 /**
- * Recommendations belong to the account, not to the device; links of namespaces (N8); «Je ne sais pas
+ * Recommendations belong to the account, not to the device; links of namespaces; «Je ne sais pas
  * encore» (REC-02, REC-04, ONB-02, ONB-03, OBJ-01, OBJ-02, PUB-11, PUB-31, PUB-32, AUT-10, MIS-02,
  * MIS-04, MIS-11, PIS-02). The author of these cases had read the requirements and findings, not the rules
  * or the source code.

@@ -490,7 +490,7 @@ describe('selection', () => {
           { label: 'Ville', value: 'Rennes' },
         ],
       ],
-      ['Situation', [{ label: 'Situation', value: 'Étudiant' }]],
+      ['Situation', [{ label: 'Situation', value: 'En études' }]],
     ])
     expect(mayApply).toBe('yes')
     expect(provider.asked).toEqual([
