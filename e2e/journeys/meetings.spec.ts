@@ -107,7 +107,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', asyn
   const demand = adviser.getByRole('region', { name: 'La demande' })
   await expect(demand).toContainText('Le mercredi,\naprès 17 h.')
   const assessment = await openTab(demand.getByRole('link', { name: 'Lire son bilan' }))
-  await expect(assessment.getByRole('heading', { level: 1 })).toHaveText(`${document.title} de Camille`)
+  await expect(assessment.getByRole('heading', { level: 1 })).toHaveText(document.title)
   await assessment.close()
   await expectAccessible(adviser)
 
