@@ -145,10 +145,11 @@ function Missions({
         </Stack>
         <SideColumn assessment={notebook.assessment}>{aside}</SideColumn>
       </div>
-      {data.view === 'list' &&
-      missions.some(({ userMission: { pays } }) => pays === 'now') &&
-      missions.every(({ userMission }) => userMission.isCompleted || userMission.completedTasks === 0) ? (
-        <WelcomeDialog wait={isDue} />
+      {data.view === 'list' && missions.some(({ userMission: { pays } }) => pays === 'now') ? (
+        <WelcomeDialog
+          isKnown={missions.some(({ userMission }) => !userMission.isCompleted && userMission.completedTasks > 0)}
+          wait={isDue}
+        />
       ) : null}
       <ToolDialog
         starting={starting}

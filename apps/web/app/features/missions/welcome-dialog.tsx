@@ -6,15 +6,17 @@ import { Button } from '@visions/ui/button.tsx'
 import { Dialog } from '@visions/ui/dialog.tsx'
 
 /**
- * Shown once in this browser, with the missions of an objective, unless one is begun (MIS-11).
- * `wait`: another dialog is open.
+ * Shown once in this browser, with the missions of an objective (MIS-11). `isKnown`: one of them is begun, so the person
+ * has seen it in another browser. `wait`: another dialog is open.
  */
-export function WelcomeDialog({ wait }: { wait: boolean }) {
+export function WelcomeDialog({ isKnown, wait }: { isKnown: boolean; wait: boolean }) {
   const [open, setOpen] = useState(false)
   const has = useHas()
   useEffect(() => {
-    if (!readLocal('hasSeenGamificationInfoModal')) setOpen(true)
-  }, [])
+    if (readLocal('hasSeenGamificationInfoModal')) return
+    if (isKnown) writeLocal('hasSeenGamificationInfoModal', true)
+    else setOpen(true)
+  }, [isKnown])
   const close = () => {
     writeLocal('hasSeenGamificationInfoModal', true)
     setOpen(false)

@@ -38,7 +38,7 @@ export function SiteFooter({ current, personal = false }: { current?: PublicSlug
           </p>
         ) : null}
         <nav aria-label="Pied de page">
-          <Cluster as="ul" gap={0} between={5} align="stretch">
+          <Cluster as="ul" gap={0} between={2} align="stretch">
             {PLACES.filter((slug) => isLinked(slug, site)).map((slug) => {
               const isDisabled = current === 'accueil' && NOT_ON_LANDING.includes(slug)
               return (
