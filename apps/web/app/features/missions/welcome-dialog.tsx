@@ -6,8 +6,8 @@ import { Button } from '@visions/ui/button.tsx'
 import { Dialog } from '@visions/ui/dialog.tsx'
 
 /**
- * Shown once in this browser, with the missions of an objective (MIS-11). `isKnown`: one of them is begun, so the person
- * has seen it in another browser. `wait`: another dialog is open.
+ * Shown once in this browser, with the missions of an objective (MIS-11). `isKnown`: one of them is begun, so the
+ * person has seen it in another browser. `wait`: another dialog is open.
  */
 export function WelcomeDialog({ isKnown, wait }: { isKnown: boolean; wait: boolean }) {
   const [open, setOpen] = useState(false)
