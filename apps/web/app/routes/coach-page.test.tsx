@@ -126,6 +126,19 @@ test('[JRN-20] outage: adding and removing say so, typed text and list stay', as
   expect(await row('Licence de géographie')).toBeTruthy()
 })
 
+test('[JRN-20] return to the tab, only the wishes cannot be loaded: typed text and list stay', async () => {
+  const { answers, api } = await open([wish('Licence de géographie')])
+  type('BUT Info-com', '76')
+  const loads = () => posted(api, 'GET /wishes').length
+  const before = loads()
+  answers['GET /wishes'] = 503
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(loads()).toBeGreaterThan(before))
+  await waitFor(() => expect(screen.queryByText(/mais ne peuvent pas s’afficher/)).toBeNull())
+  expect(field('title').value).toBe('BUT Info-com')
+  expect(await row('Licence de géographie')).toBeTruthy()
+})
+
 test('[JRN-20] wishes cannot be loaded: the page says so, the simulation stays', async () => {
   const view = renderRoute({ '/user/experiences/:name': experience }, COACH, {
     ...answersOf(standing),

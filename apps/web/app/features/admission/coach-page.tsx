@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { usePerson } from '../shell/use-person.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { Alert } from '@visions/ui/alert.tsx'
@@ -31,6 +31,9 @@ export function CoachPage({
 }) {
   const { user } = usePerson()
   useRefreshOnReturn()
+  // When a later load fails, the list stays, and with it what the person types.
+  const [latest, setLatest] = useState(wishes)
+  if (wishes && wishes !== latest) setLatest(wishes)
   return (
     <Stack gap={5}>
       {top}
@@ -45,8 +48,8 @@ export function CoachPage({
           {coach ? <CoachFrame coach={coach} journeyId={journeyId} userId={user._id} /> : null}
           <ReadingCard />
           <TipsCard tips={tips} />
-          {wishes ? (
-            <WishList {...wishes} />
+          {latest ? (
+            <WishList {...latest} />
           ) : (
             <Alert tone="error" title="Une erreur est survenue">
               Vos vœux sont conservés, mais ne peuvent pas s’afficher. Rechargez la page dans quelques minutes.
