@@ -1,4 +1,5 @@
 // Every kind of mail, as raw messages, with the names of a case.
+import { neatName } from '@visions/contract/french-words'
 import { createTransport } from 'nodemailer'
 import { NOTIFICATION_KINDS } from '@visions/contract/notifications'
 import { accountChangeLetter } from '../src/features/account/account-change-mail.use-case.ts'
@@ -15,12 +16,11 @@ import { actLetter } from '../src/features/office/act-mail.use-case.ts'
 import { accessEndLetter } from '../src/features/office/end-access.use-case.ts'
 import { invitationLetter } from '../src/features/office/invitation-mail.use-case.ts'
 import { headLetter } from '../src/features/office/print-head.use-case.ts'
-import { accountLetter } from '../src/features/personal-data/account-mail.use-case.ts'
+import { accountLetter, unusedLetter } from '../src/features/personal-data/account-mail.use-case.ts'
 import { deletedLetter, requestedLetter } from '../src/features/personal-data/deletion-mail.use-case.ts'
 import { coachingLetter } from '../src/features/profile/coaching.use-case.ts'
 import { lowStockLetter } from '../src/features/rewards/announce-low-stock.use-case.ts'
 import { purchaseLetter } from '../src/features/rewards/announce-purchase.use-case.ts'
-import { nameInMail } from '../src/platform/mail-names.ts'
 import { messageOf, type Mail } from '../src/platform/mail.ts'
 import type { Expected } from './mail-rules.ts'
 import { SENDER } from './sender.ts'
@@ -58,7 +58,7 @@ export function mailsOf({ person, partner, establishment, title, city }: Names):
     )
   const change = {
     email: TO,
-    name: `«\u00a0${nameInMail(partner)}\u00a0»`,
+    name: `«\u00a0${neatName(partner)}\u00a0»`,
     at: DAY,
     number: 1,
     url: `${SENDER.publicUrl}/ce-n-est-pas-moi/${TOKEN}`,
@@ -71,9 +71,9 @@ export function mailsOf({ person, partner, establishment, title, city }: Names):
   const account = { email: TO, firstName: person }
   add('deletion-asked', 'person', requestedLetter(SENDER, { ...account, dueAt: DAY }))
   add('deletion-done', 'person', deletedLetter(SENDER, account))
-  add('data-copied', 'person', accountLetter(SENDER, { ...account, about: 'exported' }))
-  add('account-restored', 'person', accountLetter(SENDER, { ...account, about: 'kept' }))
-  add('unused-account', 'person', accountLetter(SENDER, { ...account, about: 'unused', end: DAY }))
+  add('data-copied', 'person', accountLetter(SENDER, 'exported', account))
+  add('account-restored', 'person', accountLetter(SENDER, 'kept', account))
+  add('unused-account', 'person', unusedLetter(SENDER, DAY, account))
 
   const reader = { to: TO, name: person, stop: `${SENDER.publicUrl}/e-mails/${TOKEN}` }
   add(

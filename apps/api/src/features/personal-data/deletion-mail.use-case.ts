@@ -10,7 +10,7 @@ import { findAnnouncement } from './personal-data.repository.ts'
 const TASK = 'deletion-mail'
 
 /** A person who requested the deletion, or the only data of a deleted person until the mail is sent. */
-type About = { personId: string } | { email: string; firstName: string }
+type About = { personId: string } | { email: string; firstName: string; at: string }
 
 export const deletionMailJob = (personId: string, payload: About): Job => ({
   task: TASK,
@@ -31,7 +31,10 @@ export const deletionMail = ({
   limit: ({ isDeleted }) => (isDeleted ? { tries: 10 } : undefined),
   prepare: async (tx, about) => {
     if ('email' in about)
-      return { mail: { ...deletedLetter(config, about), messageId: `${TASK}-${about.email}-deleted` }, isDeleted: true }
+      return {
+        mail: { ...deletedLetter(config, about), messageId: `${TASK}-${about.email}-${about.at}` },
+        isDeleted: true,
+      }
     const announcement = await findAnnouncement(tx, about.personId)
     if (!announcement) return undefined
     const { email, first_name: firstName, due_at: dueAt } = announcement

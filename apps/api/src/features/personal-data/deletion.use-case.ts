@@ -97,6 +97,6 @@ async function eraseAccount({ db, secrets }: Needs, personId: string, lockDue: L
     await cancelAllMeetings(tx, personId)
     await closeAccount(tx, personId)
     await erasePerson(tx, personId)
-    if (person.email) await enqueue(tx, [deletionMailJob(personId, person)])
+    if (person.email) await enqueue(tx, [deletionMailJob(personId, { ...person, at: new Date().toISOString() })])
   })
 }

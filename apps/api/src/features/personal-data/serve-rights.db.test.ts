@@ -159,6 +159,10 @@ describe('export', () => {
       [me.person.email, 'Nous avons préparé une copie de vos données'],
     ])
     expect(sent[0]!.text).toContain(app.deps.config.operator.dpoEmail)
+    // A mail program hides a message whose id it knows.
+    await exportAccount(commands, byId(me.person.id), STORED_DATA)
+    await work()
+    expect(new Set(sent.map(({ messageId }) => messageId)).size, 'ids of two exports').toBe(2)
   })
 
   test('[PEO-06] export of an account without a confirmed address: a notification, no mail', async () => {
