@@ -21,16 +21,16 @@ export async function adviseOnLive(
   const advised: AdvisedContent[] = []
   for (const mapping of mappings.toSorted((a, b) => CONTENT_KINDS.indexOf(a.kind) - CONTENT_KINDS.indexOf(b.kind))) {
     const { kind } = mapping
-    const keys = await listLiveKeys(db, mapping)
-    for (let from = 0; from < keys.length && advised.length < max; from += PART) {
-      const live = await readLive(db, mapping, keys.slice(from, from + PART))
-      for (const [key, { document }] of live) {
+    let keys: string[] = []
+    do {
+      keys = await listLiveKeys(db, mapping, { after: keys.at(-1), limit: PART })
+      for (const [key, { document }] of await readLive(db, mapping, keys)) {
         const [advice] = checkDocument(KINDS[kind].fields, document, []).filter(({ isBlocking }) => !isBlocking)
         if (!advice) continue
         const field = fieldAt(KINDS[kind].fields, advice.path).label
         advised.push({ kind, key, title: titleOf(KINDS[kind], document), field, advice: advice.message })
       }
-    }
+    } while (keys.length === PART && advised.length < max)
   }
   return advised.slice(0, max)
 }

@@ -44,10 +44,10 @@ export interface ContentsRoutesDeps extends ContentsDeps {
   preview: (address: ContentAddress, person: PreviewedPerson) => Promise<Preview>
 }
 
-/** Mounts the calls about contents. No request reaches them without PRO_URL (platform/http/origins.ts). */
 /** Published contents with advice that an answer names. */
 const MAX_ADVISED = 50
 
+/** Mounts the calls about contents. No request reaches them without PRO_URL (platform/http/origins.ts). */
 export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps): void {
   const { db } = deps
   const withProblems = async ({ kind, key }: ContentAddress, saved: Awaited<ReturnType<typeof restoreDraft>>) => ({

@@ -39,12 +39,18 @@ const valuesOf = (fields: Fields, lists: ContentMapping['lists'], row: Row): Con
 
 // ── Read ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The keys of live rows, in one order. */
-export async function listLiveKeys(db: Db, mapping: ContentMapping): Promise<string[]> {
+/** At most `limit` keys of live rows after a key, in the order of their columns. */
+export async function listLiveKeys(
+  db: Db,
+  mapping: ContentMapping,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
+  const key = sql`t.${column(mapping.key)}`
   const { rows } = await sql<{ key: string }>`
-    select t.${column(mapping.key)}::text as key from ${sql.table(mapping.table)} t where not (${isArchived(mapping)})
-    order by 1`.execute(db)
-  return rows.map(({ key }) => key)
+    select ${key}::text as key from ${sql.table(mapping.table)} t
+    where not (${isArchived(mapping)}) ${after === undefined ? sql`` : sql`and ${key} > ${after}`}
+    order by ${key} limit ${limit}`.execute(db)
+  return rows.map(({ key: found }) => found)
 }
 
 /** The documents of live or archived rows by key. One statement for the rows, and one for each list. */

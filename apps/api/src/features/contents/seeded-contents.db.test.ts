@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
 import { findKnownMedia } from '../media/index.ts'
 import { checkContent } from './publish.use-case.ts'
-import { readLive, writeLive } from './live.repository.ts'
+import { listLiveKeys, readLive, writeLive } from './live.repository.ts'
 import type { ContentMapping } from '../content-mapping.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { adviseOnLive } from './advise.use-case.ts'
@@ -63,6 +63,16 @@ test('[OFF-09] contents of migrations and the demonstration: nothing to advise',
     field: 'Nom',
     advice: expect.stringMatching(/^Typographie/) as string,
   })
+})
+
+test('[OFF-09] live keys, three at a time → each once', async () => {
+  const mapping = mappingOf('missions')
+  const all = await listLiveKeys(db, mapping, { after: undefined, limit: 1000 })
+  const parts: string[][] = [all.slice(0, 3)]
+  while (parts.at(-1)!.length === 3)
+    parts.push(await listLiveKeys(db, mapping, { after: parts.at(-1)!.at(-1), limit: 3 }))
+  expect(parts.length).toBeGreaterThan(2)
+  expect(parts.flat()).toEqual(all)
 })
 
 describe.each(CONTENT_KINDS)('%s', (kind) => {
