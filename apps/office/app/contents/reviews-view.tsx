@@ -73,18 +73,17 @@ function Advised({ contents }: { contents: ReviewsPage['advised'] }) {
       columns={['Titre', 'Type', 'Champ', 'Conseil']}
       rows={contents.map((content) => ({
         key: `${content.kind} ${content.key}`,
-        cells: [
-          <a key="title" href={contentAddress(content)}>
-            {content.title || 'Sans titre'}
-          </a>,
-          KINDS[content.kind].label,
-          content.field,
-          content.advice,
-        ],
+        cells: [titleCell(content), KINDS[content.kind].label, content.field, content.advice],
       }))}
     />
   )
 }
+
+const titleCell = (content: Parameters<typeof contentAddress>[0] & { title: string }) => (
+  <a key="title" href={contentAddress(content)}>
+    {content.title || 'Sans titre'}
+  </a>
+)
 
 function Listed({
   contents,
@@ -106,9 +105,7 @@ function Listed({
       rows={contents.map((content) => ({
         key: `${content.kind} ${content.key}`,
         cells: [
-          <a key="title" href={contentAddress(content)}>
-            {content.title || 'Sans titre'}
-          </a>,
+          titleCell(content),
           content.kindLabel,
           <StateCell key="state" content={content} />,
           changeText(content),

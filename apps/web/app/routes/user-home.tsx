@@ -14,11 +14,11 @@ import { onBrowser, onServer } from '../lib/universal.ts'
 const load = async (api: Api, { url }: PageArgs) => {
   const { user } = await api('GET /me')
   const namespace = readLinkValues(url.search, ['headai']).headai?.namespace
-  const body = namespace !== undefined && !user.namespace ? { namespace } : undefined
-  const { answer } = body
-    ? await attempt(api('PUT /users/{id}', { params: { id: user._id }, body }))
-    : { answer: undefined }
-  throw redirect(skipsOnboarding(answer ?? user) ? MISSIONS : ONBOARDING)
+  const saved =
+    namespace !== undefined && !user.namespace
+      ? await attempt(api('PUT /users/{id}', { params: { id: user._id }, body: { namespace } }))
+      : undefined
+  throw redirect(skipsOnboarding(saved?.answer ?? user) ? MISSIONS : ONBOARDING)
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)

@@ -221,7 +221,7 @@ export const reportsCompletion = (platform: PublishedPlatform): boolean =>
 export const websiteOf = ({ tool }: PublishedPlatform): string | null => safeLink(tool.website)
 
 /** A duration such as «20 à 30 minutes». */
-const durationText = ({ min, max }: { min: number; max: number }): string => rangeText(min, max, 'minute', 'minutes')
+const minutesText = ({ min, max }: { min: number; max: number }): string => rangeText(min, max, 'minute', 'minutes')
 
 const toolOf = ({ tool: { id, name, logo, summary, minutes } }: PublishedPlatform) => ({
   _id: id,
@@ -238,7 +238,7 @@ export const showJourney = (journey: PublishedJourney): Journey => ({
   name: journey.title,
   description: journey.description,
   image: journey.image,
-  timeEstimation: durationText(journey),
+  timeEstimation: minutesText(journey),
   minutes: { min: journey.min, max: journey.max },
   guide: journey.guide,
   visionsStars: journey.stars,
@@ -256,7 +256,7 @@ export function showPlatformJourney(
     experience: journey.experience,
     name: journey.title,
     image: journey.image,
-    timeEstimation: durationText(journey),
+    timeEstimation: minutesText(journey),
     description: journey.description,
     guide,
     tips: journey.tips,

@@ -139,10 +139,14 @@ export async function serveFiles(app: FastifyInstance, client: string, assets: s
     return reply.sendFile(name, folder, { maxAge: '365d', immutable: true })
   })
   // A fixed address of each font, for pages that do not know our build.
-  const fonts = new Map([...folders.keys()].map((name) => [name.replace(/-[\w-]{8}\.woff2$/, '.woff2'), name]))
+  const fonts = new Map(
+    [...folders.keys()]
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => [name.replace(/-[\w-]{8}\.woff2$/, '.woff2'), name]),
+  )
   app.get('/fonts/:name', options, (request, reply) => {
     const file = fonts.get((request.params as { name: string }).name)
-    if (!file?.endsWith('.woff2')) throw unknownAddress()
+    if (file === undefined) throw unknownAddress()
     return reply
       .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' })
       .redirect(`/assets/${file}`, 302)
