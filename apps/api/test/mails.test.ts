@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Every kind of mail, as raw messages, by the rules of mails.cases.ts.
+import { neatName } from '@visions/contract/french-words'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import type { Mail } from '../src/platform/mail.ts'
 import { brokenRules, type Expected, type Page } from './mail-rules.ts'
 import { mailKinds, mailRules, mailWalks, raw, sampleMails } from './mails.cases.ts'
 import { mailsOf, rawOf, type Names } from './mail-kinds.ts'
-import { nameInMail } from '../src/platform/mail-names.ts'
 import { factKinds, forbidden, nameCases, renderings } from './mail-words.cases.ts'
 
 /** The class of jsdom. */
@@ -117,7 +117,7 @@ test.each(CASES)('[NOT-01] every kind of mail with $id → breaks no rule', asyn
         operator: 'Région Armor',
         origins,
         sentAt: new Date(),
-        names: Object.values(names).map(nameInMail),
+        names: Object.values(names).map(neatName),
       },
       parse,
     )

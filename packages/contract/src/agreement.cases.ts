@@ -9,7 +9,7 @@
  * sentence, or refuses the value.
  */
 import { list, optional, readCases, text } from '@visions/contract/case-table'
-import { expected } from './assembled.ts'
+import { expected } from './case-texts.ts'
 
 export const agreementCases = readCases(
   { id: text, value: text, frame: text, right: expected, wrong: list, why: optional },

@@ -12,7 +12,7 @@
  * from an article that is contracted and spaces or invisible signs at its ends.
  */
 import { oneOf, optional, readCases, text } from '@visions/contract/case-table'
-import { frames, typed } from './assembled.ts'
+import { frames, typed } from './case-texts.ts'
 
 export const elisionCases = readCases(
   {

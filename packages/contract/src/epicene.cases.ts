@@ -9,7 +9,7 @@
  * seen (as whole words); why. No place may guess a gender from a name.
  */
 import { list, optional, readCases, text } from '@visions/contract/case-table'
-import { typed } from './assembled.ts'
+import { typed } from './case-texts.ts'
 
 /** What no assembled text shows, apart from words that people or operators typed (the negatives, greet-…). */
 export const FORBIDDEN_ANYWHERE: readonly RegExp[] = [

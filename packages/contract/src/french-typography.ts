@@ -1,13 +1,14 @@
 // French typography of texts that people type: what is corrected without asking, and what only they can decide
 // (OFF-09). Letters are never changed. Without Zod: the browser uses it too.
+import { withoutInvisible } from './french-words.ts'
 
 const NBSP = '\u00a0'
 /** Replaces a tag while the text around it is corrected. */
 const TAG_MARK = '\ue000'
 const TAG = /<\/?[a-z][^<>]*>/gi
 
-/** Invisible signs: zero width, directions, soft hyphens. Those inside emoji stay. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad\ue000]/g
+/** Soft hyphens, which come with copied texts, and our own mark. */
+const STRAY = /[\u00ad\ue000]/g
 
 /** A number, then a unit that stays with it. */
 const UNITS = '(?:km|kg|cm|min|h|%|€)'
@@ -42,8 +43,8 @@ const isBalanced = (text: string, [open, close]: readonly [string, string]): boo
 export function correctTypography(text: string, { isHtml = false } = {}): string {
   if (!isHtml && text.search(TAG) >= 0) return text
   const tags: string[] = []
-  const own = text
-    .replaceAll(INVISIBLE, '')
+  const own = withoutInvisible(text)
+    .replaceAll(STRAY, '')
     .replaceAll(/[\t\u2028\u2029]/g, ' ')
     .normalize('NFC')
     .trim()

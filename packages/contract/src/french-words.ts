@@ -34,6 +34,12 @@ export const durationText = (seconds: number): string =>
       ? inUnits('hour', seconds / 3600)
       : inUnits('minute', Math.round(seconds / 60))
 
+/** With a full stop, unless it ends with a sign of its own. An empty text stays empty. */
+export const ended = (text: string): string => (text === '' || /[.?!…]$/.test(text) ? text : `${text}.`)
+
+/** With a capital letter: «Au lycée». */
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+
 /** A name inside a sentence: «votre bilan d’orientation». */
 export const inSentence = (name: string): string => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)
 
@@ -55,13 +61,17 @@ const elides = (name: string): boolean => {
   return VOWEL.test(plain) || MUTE_H.test(plain)
 }
 
-/** A name on one line, with French apostrophes and quotation marks, without invisible signs that turn or wrap it. */
+/** Invisible signs that turn, hide or wrap the text after them. Joiners stay: pictures and Arabic need them. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')
+
+/** One line, with single spaces. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ').trim()
+
+/** A name on one line, with French apostrophes and quotation marks, without invisible signs. */
 export const neatName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/^[\s\p{Cf}]+|[\s\u200b-\u200f\u2060]+$/gu, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ')
+  oneLine(withoutInvisible(name.normalize('NFC')))
+    .replace(/^[\s\p{Cf}]+|[\s\u200c\u200d]+$/gu, '')
     .replace(/^"([^"]+)"/, '«\u00a0$1\u00a0»')
     .replace(/(\p{L})'(?=\p{L})/gu, '$1’')
 

@@ -1,6 +1,6 @@
 // What each kind of notification says, on the screen and in its mail (NOT-01). Without Zod: the browser uses it too.
 // Names and titles are subjects, or stand after a colon or in quotation marks: they may be of any gender and number.
-import { neatName, quotedTitle, starsText } from './french-words.ts'
+import { ended, neatName, quotedTitle, starsText } from './french-words.ts'
 import { longDate } from './french-dates.ts'
 import { hoursText } from './local-hours.ts'
 import type { NotificationKind } from './notifications.ts'
@@ -168,8 +168,6 @@ const WORDS: Record<NotificationKind, (facts: Facts) => Words> = {
 }
 
 const after = (name: string): string => (name ? `\u00a0: ${name}` : '')
-/** A text with a full stop, unless it has an end of its own. */
-const ended = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`)
 const isInstant = (text: string | undefined): text is string => !Number.isNaN(Date.parse(text ?? ''))
 
 /**

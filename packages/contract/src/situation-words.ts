@@ -1,5 +1,6 @@
 // What people declare about their situation, in words that are right for everybody. Without Zod: screens use it too.
 import type { SCHOLARSHIP_LEVELS, Situation } from './constants.ts'
+import { capitalised } from './french-words.ts'
 import { comparable } from './plain-letters.ts'
 
 /** Situations as others read them about a person. */
@@ -34,7 +35,7 @@ export function situationText(stored: string | null | undefined): string | undef
 /** `situationText` at the beginning of a line: «Au lycée». */
 export function situationLine(stored: string | null | undefined): string | undefined {
   const text = situationText(stored)
-  return text && text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+  return text && capitalised(text)
 }
 
 /** `situationLine`, said to the person: «À votre compte». */

@@ -10,7 +10,7 @@
  * («Typographie corrigée») or shown corrected: either will do.
  */
 import { oneOf, optional, readCases, text } from '@visions/contract/case-table'
-import { expected, typed } from './assembled.ts'
+import { expected, typed } from './case-texts.ts'
 
 export const typographyCases = readCases(
   {

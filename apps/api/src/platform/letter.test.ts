@@ -1,7 +1,8 @@
+import { ended, neatName } from '@visions/contract/french-words'
 import { expect, test } from 'vitest'
 import { SENDER } from '../../test/sender.ts'
 import { fitTitle, writeLetter, type Letter } from './letter.ts'
-import { cutText, ended, firstNameOr, lengthOf, maskAddress, nameInMail } from './mail-names.ts'
+import { cutText, firstNameOr, lengthOf, maskAddress } from './mail-names.ts'
 
 const letter: Letter = {
   to: 'lea@example.org',
@@ -67,7 +68,7 @@ test('[EXT-02] names from outside: add no headers, no HTML and no formulas', () 
   expect(subject).toBe('Un Bcc: x@evil.example')
   expect(text).toContain('\n\nBonjour <b> Bcc: x@evil.example,\n')
   expect(html).not.toContain('<b>')
-  for (const name of ['=HYPERLINK("x")', '+33', '-1', '@sum', ' \n=1'].map(nameInMail)) {
+  for (const name of ['=HYPERLINK("x")', '+33', '-1', '@sum', ' \n=1'].map(neatName)) {
     const named = writeLetter(SENDER, {
       ...letter,
       subject: `${name} a écrit`,
@@ -76,11 +77,11 @@ test('[EXT-02] names from outside: add no headers, no HTML and no formulas', () 
     for (const part of [named.subject, named.text]) expect(part, 'a formula').not.toMatch(/^[=+\-@]/m)
     expect(named.text, 'only where a line begins').not.toContain('«\u00a0’')
   }
-  expect(nameInMail('Lycée Saint-Jean')).toBe('Lycée Saint-Jean')
+  expect(neatName('Lycée Saint-Jean')).toBe('Lycée Saint-Jean')
 })
 
 test('[NOT-01] names that turn or hide text: without the marks; from right to left → isolated', () => {
-  expect(['Cap\u202Eyad', '\u200BAtelier', "L'Atelier"].map(nameInMail)).toEqual(['Capyad', 'Atelier', 'L’Atelier'])
+  expect(['Cap\u202Eyad', '\u200BAtelier', "L'Atelier"].map(neatName)).toEqual(['Capyad', 'Atelier', 'L’Atelier'])
   const { subject, text } = writeLetter(SENDER, {
     ...letter,
     name: 'ليلى',
@@ -103,7 +104,7 @@ test('[NOT-01] subject: long names are cut, not the verb; whole letters; the tit
   expect(fitTitle(title)).toBe('Votre rendez-vous avec Établissement d’accompagnement à la… est confirmé')
   expect(writeLetter(SENDER, { ...letter, subject: title }).text).toContain(title((name) => name))
   for (const name of ['intermédiation'.repeat(9), 'e\u0301'.repeat(120), '👩‍👩‍👧'.repeat(40), 'ليلى'.repeat(40)]) {
-    const fitted = fitTitle((cut) => `Votre rendez-vous avec ${cut(nameInMail(name))} est confirmé`)
+    const fitted = fitTitle((cut) => `Votre rendez-vous avec ${cut(neatName(name))} est confirmé`)
     expect(lengthOf(fitted)).toBeLessThanOrEqual(78)
     expect(fitted).toMatch(/… est confirmé$/)
     expect(fitted).not.toMatch(/e…|\u200D…/)

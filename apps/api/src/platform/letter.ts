@@ -1,9 +1,8 @@
 // Writes the mails of the product, as plain text and as HTML with the same words, with escaped names (NOT-01).
+import { neatName, oneLine } from '@visions/contract/french-words'
 import { Html, html } from '@visions/server/html'
-import { cutText, isolate, lengthOf, nameInMail, oneLine } from './mail-names.ts'
+import { cutText, isolate, lengthOf } from './mail-names.ts'
 import type { Mail } from './mail.ts'
-
-export { nameInMail } from './mail-names.ts'
 
 export interface Link {
   label: string
@@ -54,8 +53,8 @@ const REPLY = 'Répondez à cet e-mail pour nous écrire.'
 /** The letter in both forms. Its parts are escaped, and each line of a quotation is marked as such. */
 export function writeLetter({ publicUrl, operator }: Sender, letter: Letter): Mail {
   const title = safeLine(oneLine(titleOf(letter.subject)))
-  const by = isolate(`proposé par ${nameInMail(operator.publisher.name)}`)
-  const name = nameInMail(letter.name)
+  const by = isolate(`proposé par ${neatName(operator.publisher.name)}`)
+  const name = neatName(letter.name)
   const hello = isolate(`Bonjour${name && ` ${name}`},`)
   const body = letter.body.map(isolated)
   const small = [

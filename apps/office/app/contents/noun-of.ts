@@ -1,5 +1,4 @@
+import { capitalised } from '@visions/contract/french-words'
+
 /** «Tâche» of «une tâche». */
-export function nounOf(one: string): string {
-  const noun = one.replace(/^une? /, '')
-  return noun.charAt(0).toLocaleUpperCase('fr') + noun.slice(1)
-}
+export const nounOf = (one: string): string => capitalised(one.replace(/^une? /, ''))

@@ -1,10 +1,10 @@
 // Records a change of the ways into an account, and tells the address that was confirmed before (PEO-02).
 import { momentText } from '@visions/contract/french-dates'
-import { quoted } from '@visions/contract/french-words'
+import { neatName, quoted } from '@visions/contract/french-words'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
+import { writeLetter, type Sender } from '../../platform/letter.ts'
 import { maskAddress } from '../../platform/mail-names.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -153,7 +153,7 @@ export const accountChangeMail = ({
         name:
           change.issuer === 'mail'
             ? `l’adresse ${maskAddress(change.subject ?? '')}`
-            : quoted(nameInMail(provider?.label ?? change.provider ?? '')),
+            : quoted(neatName(provider?.label ?? change.provider ?? '')),
         at: change.changed_at,
         number: Number(number),
         url: `${config.publicUrl}/ce-n-est-pas-moi/${secrets.linkToken(LINK, changeId)}`,

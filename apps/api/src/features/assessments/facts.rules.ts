@@ -1,7 +1,8 @@
 // The facts of each platform about the person. Of several sources on one topic, one counts.
+import { ended } from '@visions/contract/french-words'
 import type { Statement } from '@visions/contract/assessments'
 import type { ProofLevel } from '@visions/contract/vocabulary'
-import { inOrder, keyOf, levelWords, neat, rankWords, scoreWords, sentence, valueWords } from './words.rules.ts'
+import { inOrder, keyOf, levelWords, neat, rankWords, scoreWords, valueWords } from './words.rules.ts'
 
 export type Interest = 'R' | 'I' | 'A' | 'S' | 'E' | 'C'
 
@@ -77,7 +78,7 @@ function factsOf({ name, results: { producedAt, sections } }: Source): Fact[] {
     kind,
     key: id,
     text: neat(text),
-    detail: sentence(neat(detail)),
+    detail: ended(neat(detail)),
     source,
     producedAt,
     value,
@@ -136,7 +137,7 @@ export function stateFact({ key, text, detail, source, value, max }: Fact): Stat
   return {
     key,
     text,
-    detail: max === 0 ? sentence(`En ${rankWords(value)}`) : detail,
+    detail: max === 0 ? ended(`En ${rankWords(value)}`) : detail,
     source,
     score: max === 0 ? null : { value, max, label },
     reasons: [],

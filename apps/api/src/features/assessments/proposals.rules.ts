@@ -1,8 +1,8 @@
 // Trades and trainings: those of platforms, and matching ones of our tables. All reasons are true of the person.
-import { quoted } from '@visions/contract/french-words'
+import { ended, quoted } from '@visions/contract/french-words'
 import type { Statement } from '@visions/contract/assessments'
 import type { FactKind, Interest, Source, Topic } from './facts.rules.ts'
-import { diplomaWords, fold, inOrder, keyOf, levelWords, listed, MARKED, neat, sentence } from './words.rules.ts'
+import { diplomaWords, fold, inOrder, keyOf, levelWords, listed, MARKED, neat } from './words.rules.ts'
 
 /** A trade of our table. `interests`: RIASEC letters, strongest first. */
 export interface KnownTrade {
@@ -140,8 +140,8 @@ const proposedBy = (proposal: Proposal | undefined, word: 'Proposé' | 'Proposé
     .slice(0, 2)
     .map(({ source, reason, isOwn }) =>
       isOwn
-        ? `${sentence(reason).slice(0, -1)}, dans ${source}.`
-        : `${word} par ${source}\u00a0: ${quoted(sentence(reason))}`,
+        ? `${ended(reason).slice(0, -1)}, dans ${source}.`
+        : `${word} par ${source}\u00a0: ${quoted(ended(reason))}`,
     )
 
 /** At most six trainings, best first: of platforms, and for the trades from the person’s level. */
@@ -174,7 +174,7 @@ export function proposeTrainings(
       const statement: Statement = {
         key,
         text: neat((training ?? proposal)!.title),
-        detail: sentence(diplomaWords(level)),
+        detail: ended(diplomaWords(level)),
         source: proposal ? listed(proposal.by.map(({ source }) => source)) : OURS,
         score: null,
         reasons,

@@ -72,9 +72,6 @@ export const rankWords = (rank: number): string => `${ordinalText(rank)} positio
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
 
-/** With a full stop, unless it ends with punctuation. */
-export const sentence = (text: string): string => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`)
-
 /** Compares two texts, independent of the locale of the machine. */
 export const inOrder = (a: string, b: string): number => {
   const [one, other] = [fold(a), fold(b)]

@@ -1,10 +1,11 @@
 // Tells an establishment at its former mailbox what has changed about it (OFF-11): requests of people go elsewhere.
+import { neatName } from '@visions/contract/french-words'
 import { randomUUID } from 'node:crypto'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
+import { writeLetter, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 
@@ -25,8 +26,7 @@ export async function announceChange(
   const changes = Object.entries(ANNOUNCED)
     .filter(([field]) => before[field] !== document[field])
     .map(
-      ([field, label]) =>
-        `${label}\u00a0: ${nameInMail(String(before[field]))} → ${nameInMail(String(document[field]))}`,
+      ([field, label]) => `${label}\u00a0: ${neatName(String(before[field]))} → ${neatName(String(document[field]))}`,
     )
   if (changes.length === 0) return
   const id = randomUUID()
@@ -41,7 +41,7 @@ export const establishmentLetter = (config: Sender, { to, name, changes }: Omit<
     subject: 'La fiche de votre établissement a changé sur Visions',
     name: '',
     body: [
-      `Visions propose votre établissement (${nameInMail(name)}) aux personnes qui cherchent un rendez-vous. Sa fiche vient de changer.`,
+      `Visions propose votre établissement (${neatName(name)}) aux personnes qui cherchent un rendez-vous. Sa fiche vient de changer.`,
       { items: changes.split('\n') },
       'Les demandes de rendez-vous arrivent à l’adresse e-mail de la fiche.',
       'Si vous n’avez pas demandé ce changement, dites-le-nous sans attendre.',

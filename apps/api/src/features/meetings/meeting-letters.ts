@@ -1,9 +1,10 @@
 // Mails to establishments. They contain the person's name, but no e-mail address, phone number or identifier.
+import { neatName } from '@visions/contract/french-words'
 import { hoursText } from '@visions/contract/local-hours'
 import { weekday } from '@visions/contract/french-dates'
 import { zonesOf } from '@visions/contract/overseas'
 import { situationText } from '@visions/contract/situation-words'
-import { nameInMail, writeLetter, type Letter, type Paragraph, type Sender } from '../../platform/letter.ts'
+import { writeLetter, type Letter, type Paragraph, type Sender } from '../../platform/letter.ts'
 import { firstNameOr } from '../../platform/mail-names.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { meetingCalendar } from '../meeting-calendar.ts'
@@ -35,9 +36,9 @@ const dateText = ({ startsAt, minutes }: NonNullable<LetterAbout['date']>, about
   `${hoursText(startsAt, zonesOf(townsOf(about, about.person)))} (${minutes}\u00a0minutes)`
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  nameInMail(`${firstName} ${lastName}`) || 'Une personne inscrite à Visions'
+  neatName(`${firstName} ${lastName}`) || 'Une personne inscrite à Visions'
 
-const quoted = (lead: string, text: string): Paragraph[] => (text === '' ? [] : [lead, { quote: text }])
+const quotation = (lead: string, text: string): Paragraph[] => (text === '' ? [] : [lead, { quote: text }])
 
 /** Writes a mail. Each try has the same Message-ID, so that mail programs show duplicates once. */
 export function letterOf(config: Sender & { mailFrom: string }, kind: MailKind, about: LetterAbout): Mail {
@@ -51,7 +52,7 @@ export function letterOf(config: Sender & { mailFrom: string }, kind: MailKind, 
     name: '',
     body,
     footer: [
-      `Vous recevez ce message parce que Visions propose votre établissement (${nameInMail(establishment)}) aux personnes qui cherchent un rendez-vous. Pour ne plus y figurer, répondez à cet e-mail.`,
+      `Vous recevez ce message parce que Visions propose votre établissement (${neatName(establishment)}) aux personnes qui cherchent un rendez-vous. Pour ne plus y figurer, répondez à cet e-mail.`,
       { label: 'Découvrir Visions, service d’orientation en ligne', url: publicUrl },
     ],
     notice: `${publicUrl}/confidentialite/professionnels`,
@@ -86,8 +87,8 @@ type Words = (about: LetterAbout, name: string) => Pick<Letter, 'subject'> & { b
 /** The first name in a subject: no family name, which the mailbox of a reception shows. */
 const firstNameOf = ({ person }: LetterAbout): string => firstNameOr(person.firstName, 'Une personne')
 
-/** « du jeudi 10 décembre 2026», the day in Paris. */
-const onDay = ({ date }: LetterAbout): string => (date ? ` du ${weekday(date.startsAt)}` : '')
+/** «jeudi 10 décembre 2026» in Paris, after some words; nothing without a date. */
+const onDay = ({ date }: LetterAbout, before = ' du '): string => (date ? before + weekday(date.startsAt) : '')
 
 const answerHere = (label: string, { url }: LetterAbout): Paragraph[] => [
   { buttons: [{ label, url }] },
@@ -100,7 +101,7 @@ const LETTERS: Record<MailKind, Words> = {
     body: [
       `${name} souhaite un rendez-vous avec un conseiller ou une conseillère de votre établissement.`,
       ...itemsOf(about),
-      ...quoted('Ses disponibilités\u00a0:', about.wishes),
+      ...quotation('Ses disponibilités\u00a0:', about.wishes),
       ...(about.assessmentUrl === null
         ? []
         : [{ label: 'Lire le bilan joint à la demande', url: about.assessmentUrl }]),
@@ -111,7 +112,7 @@ const LETTERS: Record<MailKind, Words> = {
     subject: `${firstNameOf(about)} vous demande d’autres dates`,
     body: [
       `${name} souhaite toujours ce rendez-vous, mais ne peut venir à aucune de vos dates.`,
-      ...quoted('Sa réponse\u00a0:', about.answer),
+      ...quotation('Sa réponse\u00a0:', about.answer),
       ...answerHere('Proposer d’autres dates ou décliner', about),
     ],
   }),
@@ -138,7 +139,7 @@ const LETTERS: Record<MailKind, Words> = {
     ],
   }),
   reminder: (about, name) => ({
-    subject: `Vous avez bientôt un rendez-vous${onDay(about).replace(' du ', '\u00a0: ')}`,
+    subject: `Vous avez bientôt un rendez-vous${onDay(about, '\u00a0: ')}`,
     body: [
       `Vous avez rendez-vous avec ${name}.`,
       ...factsOfDate(about),
@@ -151,7 +152,7 @@ function itemsOf({ person: { city, situation } }: LetterAbout): Paragraph[] {
   return [
     {
       items: [
-        `Ville\u00a0: ${nameInMail(city) || 'non indiquée'}`,
+        `Ville\u00a0: ${neatName(city) || 'non indiquée'}`,
         `Situation\u00a0: ${situationText(situation) ?? 'non indiquée'}`,
       ],
     },
@@ -160,6 +161,6 @@ function itemsOf({ person: { city, situation } }: LetterAbout): Paragraph[] {
 
 const factsOfDate = (about: LetterAbout): Paragraph[] => {
   const { date, place } = about
-  const items = [date && `Date\u00a0: ${dateText(date, about)}`, place !== '' && `Lieu\u00a0: ${nameInMail(place)}`]
+  const items = [date && `Date\u00a0: ${dateText(date, about)}`, place !== '' && `Lieu\u00a0: ${neatName(place)}`]
   return [{ items: items.filter((item) => typeof item === 'string') }]
 }

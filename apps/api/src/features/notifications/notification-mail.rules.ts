@@ -3,7 +3,7 @@ import { notificationWords } from '@visions/contract/notification-words'
 import type { NotificationKind } from '@visions/contract/notifications'
 import { NAME_PATTERN, type MailTopic } from '@visions/contract/vocabulary'
 
-/** Data of a notification. The names are already safe for mails (nameInMail). */
+/** Data of a notification. The names are already safe for mails (neatName). */
 type Data = Readonly<Record<string, string>>
 
 /** Topic, text of the link and path of the linked page. */

@@ -1,12 +1,11 @@
 // Mails about notifications. The choice of the person is read when the mail is sent.
-import { quoted } from '@visions/contract/french-words'
+import { capitalised, ended, neatName, quoted } from '@visions/contract/french-words'
 import { dayAndHours, type LocalZone } from '@visions/contract/local-hours'
 import { parisDay } from '@visions/contract/paris'
 import type { MailTopic, MeetingState } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
-import { nameInMail, writeLetter, type Letter, type Paragraph, type Sender } from '../../platform/letter.ts'
-import { ended } from '../../platform/mail-names.ts'
+import { writeLetter, type Letter, type Paragraph, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { meetingCalendar } from '../meeting-calendar.ts'
@@ -112,7 +111,7 @@ export function letterOf(
   { kind, data, meeting }: { kind: string; data: Record<string, string>; meeting?: CurrentMeeting | undefined },
 ): (TopicLetter & { topic: MailTopic }) | undefined {
   const write = (change: (name: string) => string) =>
-    mailOf(kind, Object.fromEntries(Object.entries(data).map(([key, value]) => [key, change(nameInMail(value))])))
+    mailOf(kind, Object.fromEntries(Object.entries(data).map(([key, value]) => [key, change(neatName(value))])))
   const mail = write((name) => name)
   if (!mail) return undefined
   const button = { label: mail.link.label, url: config.publicUrl + mail.link.path }
@@ -157,14 +156,12 @@ function datesOf({ dates, place, zones }: CurrentMeeting, { url, id }: { url: st
       })),
     },
     { label: 'Aucune date ne me convient', url: page(`autres=${id}`) },
-    ...(place ? [ended(`Lieu\u00a0: ${nameInMail(place)}`)] : []),
+    ...(place ? [ended(`Lieu\u00a0: ${neatName(place)}`)] : []),
     `${zones.length > 0 ? '' : 'Ces heures sont celles de Paris. '}${
       lengths.length === 1 ? `Le rendez-vous dure ${lengths[0]}\u00a0minutes. ` : ''
     }Chaque bouton ouvre la page où vous confirmez la date. Une date reste ouverte jusqu’à son heure.`,
   ]
 }
-
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
 type CalendarConfig = Pick<MailDeps['config'], 'publicUrl' | 'mailFrom'>
 

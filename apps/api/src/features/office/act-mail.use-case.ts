@@ -1,12 +1,12 @@
 // Mails about members: to all administrators, and to the member concerned (OFF-12). A job has the number of the line of
 // the staff log: the mail is written from it when it is sent, and has no link that grants anything.
 import type { OfficeRole, StaffAct } from '@visions/contract/constants'
-import { ofPerson } from '@visions/contract/french-words'
+import { neatName, ofPerson } from '@visions/contract/french-words'
 import { momentText } from '@visions/contract/french-dates'
 import { MEMBERS, NOTICE } from '@visions/contract/office-addresses'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import type { Job } from '../../platform/enqueue.ts'
-import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
+import { writeLetter, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { ROLE_NAMES } from './invitation-mail.use-case.ts'
@@ -45,7 +45,7 @@ const SENTENCES: Partial<Record<StaffAct, (line: Line, who: string) => [subject:
   ],
   'identity-confirmed': ({ subject, details }, who) => [
     'Une identité est confirmée dans le bureau de Visions',
-    `${who} a confirmé l’identité ${ofPerson(nameInMail(details['member'] ?? ''))} pour l’invitation envoyée à ${subject}.`,
+    `${who} a confirmé l’identité ${ofPerson(neatName(details['member'] ?? ''))} pour l’invitation envoyée à ${subject}.`,
   ],
   'roles-requested': ({ subject, details }, who) => [
     'Un rôle est demandé dans le bureau de Visions',
@@ -79,8 +79,8 @@ export function actLetter(
   config: Sender,
   { line, receiver, proUrl }: { line: Line; receiver: { email: string; name: string }; proUrl: string },
 ): Mail | undefined {
-  const who = line.professional_id === null ? 'La commande d’installation' : nameInMail(line.name) || 'Une personne'
-  const written = SENTENCES[line.act]?.({ ...line, subject: nameInMail(line.subject) }, who)
+  const who = line.professional_id === null ? 'La commande d’installation' : neatName(line.name) || 'Une personne'
+  const written = SENTENCES[line.act]?.({ ...line, subject: neatName(line.subject) }, who)
   if (!written) return undefined
   const [subject, sentence] = written
   const waits = line.details['waits'] === 'oui'
@@ -94,7 +94,7 @@ export function actLetter(
       ...(waits ? [WAITS] : []),
       {
         items: [
-          `Organisation\u00a0: ${nameInMail(line.organisation)}`,
+          `Organisation\u00a0: ${neatName(line.organisation)}`,
           `Date\u00a0: ${momentText(line.at)}, heure de Paris`,
         ],
       },

@@ -1,10 +1,10 @@
 // The mail with the link of an invitation. The job has only its id: the token is derived when it is sent.
 import type { OfficeRole } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
-import { quoted } from '@visions/contract/french-words'
+import { neatName, quoted } from '@visions/contract/french-words'
 import { NOTICE } from '@visions/contract/office-addresses'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
-import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
+import { writeLetter, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { invitationUrl } from './invitation-link.ts'
@@ -47,13 +47,13 @@ export function invitationLetter(
   { email, organisation, roles, inviter, expires_at }: Omit<OpenInvitation, 'id'>,
   { url, proUrl }: { url: string; proUrl: string },
 ): Mail {
-  const by = inviter ? `${nameInMail(inviter)} vous invite` : 'L’équipe de Visions vous invite'
+  const by = inviter ? `${neatName(inviter)} vous invite` : 'L’équipe de Visions vous invite'
   return writeLetter(config, {
     to: email,
-    subject: (cut) => `${cut(nameInMail(organisation))} vous invite dans le bureau de Visions`,
+    subject: (cut) => `${cut(neatName(organisation))} vous invite dans le bureau de Visions`,
     name: '',
     body: [
-      `${by} à rejoindre ${quoted(nameInMail(organisation))} dans l’espace professionnel de Visions.`,
+      `${by} à rejoindre ${quoted(neatName(organisation))} dans l’espace professionnel de Visions.`,
       `Rôle${roles.length > 1 ? 's' : ''}\u00a0: ${roles.map((role) => ROLE_NAMES[role]).join(', ')}.`,
       { buttons: [{ label: 'Accepter l’invitation', url }] },
       `Ce lien sert une seule fois, jusqu’au ${longDate(expires_at)}. Si vous n’attendiez pas cette invitation, ignorez ce message.`,

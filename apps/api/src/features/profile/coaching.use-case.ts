@@ -1,9 +1,10 @@
 // A request for coaching: created with the profile, mailed to the operator, shown to the person (PRO-07).
+import { neatName } from '@visions/contract/french-words'
 import { situationText } from '@visions/contract/situation-words'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
+import { writeLetter, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { notify } from '../notifications/index.ts'
@@ -55,7 +56,7 @@ export function coachingLetter(
     Ville: city,
     Situation: situationText(situation),
     'E-mail': email,
-  }).flatMap(([name, value]) => (value ? [`${name}\u00a0: ${nameInMail(value)}`] : []))
+  }).flatMap(([name, value]) => (value ? [`${name}\u00a0: ${neatName(value)}`] : []))
   return writeLetter(config, {
     to: config.operator.contactEmail,
     subject: 'Une personne demande un coaching',

@@ -1,11 +1,10 @@
 // The mail about a stock of codes that runs out (RWD-09): once, until the stock is filled again.
-import { count, quotedTitle } from '@visions/contract/french-words'
+import { count, ended, neatName, quotedTitle } from '@visions/contract/french-words'
 import { CODES, NOTICE } from '@visions/contract/office-addresses'
 import { randomUUID } from 'node:crypto'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { nameInMail, writeLetter, type Sender } from '../../platform/letter.ts'
-import { ended } from '../../platform/mail-names.ts'
+import { writeLetter, type Sender } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryDeps } from '../deps.ts'
@@ -63,14 +62,14 @@ export function lowStockLetter(
   { id, title, partner, left }: Pick<StockRow, 'id' | 'title' | 'partner' | 'left'>,
   { to, proUrl }: { to: string; proUrl: string },
 ): Mail {
-  const reward = nameInMail(title)
+  const reward = neatName(title)
   const number = left === 0 ? 'Il ne reste aucun code' : `Il reste ${count(left, 'code', 'codes')}`
   return writeLetter(config, {
     to,
     subject: (cut) => `Il reste peu de codes\u00a0: ${quotedTitle(cut(reward))}`,
     name: '',
     body: [
-      ended(`${number}\u00a0: ${quotedTitle(reward)}, chez ${nameInMail(partner)}`),
+      ended(`${number}\u00a0: ${quotedTitle(reward)}, chez ${neatName(partner)}`),
       'Importez un nouveau lot, puis demandez à une autre personne de le mettre en vente.',
       { buttons: [{ label: 'Voir les codes de cette récompense', url: `${proUrl}${CODES}/${id}` }] },
       'Vous recevez ce message car vous avez le rôle Économie. Nous n’en enverrons pas d’autre avant que le stock remonte.',

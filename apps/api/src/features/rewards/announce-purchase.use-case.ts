@@ -1,8 +1,7 @@
 // The mail about a purchase (RWD-06).
-import { quotedTitle, starsText } from '@visions/contract/french-words'
+import { ended, neatName, quotedTitle, starsText } from '@visions/contract/french-words'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
-import { nameInMail, type Letter } from '../../platform/letter.ts'
-import { ended } from '../../platform/mail-names.ts'
+import { type Letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { writeTopicMail, type MailDeps } from '../notifications/index.ts'
 import { findAnnouncement } from './rewards.repository.ts'
@@ -33,7 +32,7 @@ export function purchaseLetter(
   { title, partner_name, price }: Pick<Announcement, 'title' | 'partner_name' | 'price'>,
   publicUrl: string,
 ): Pick<Letter, 'subject' | 'body'> {
-  const [reward, partner] = [nameInMail(title), nameInMail(partner_name)]
+  const [reward, partner] = [neatName(title), neatName(partner_name)]
   return {
     subject: (cut) => `Votre échange est confirmé\u00a0: ${quotedTitle(cut(reward))}`,
     body: [
