@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { contrast, luminance, readHex } from '../packages/contract/test/contrast.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -39,10 +40,7 @@ function colourOf(value: string, palette: Palette): Colour | undefined {
     const [a, b] = [colourOf(first, palette), colourOf(second, palette)]
     return a && b && (a.map((part, at) => part * (+share / 100) + b[at]! * (1 - +share / 100)) as unknown as Colour)
   }
-  const [, hex] = /^#([\da-f]{3}|[\da-f]{6})$/.exec(value) ?? []
-  if (!hex) return undefined
-  const digits = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
-  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Colour
+  return readHex(value)
 }
 
 /** The colours that a background has: one, or the stops of a gradient. */
@@ -50,18 +48,6 @@ function groundsOf(value: string, palette: Palette): Colour[] {
   const [, token] = /^var\((--gradient[\w-]*)\)/.exec(value) ?? []
   const stops = token ? (palette.get(token)?.match(/#[\da-f]+/g) ?? []) : [value]
   return stops.map((stop) => colourOf(stop, palette)).filter((colour) => colour !== undefined)
-}
-
-function luminance(colour: Colour): number {
-  const [red, green, blue] = colour
-    .map((part) => part / 255)
-    .map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
-}
-/** WCAG 2.2, 1.4.3. */
-function contrast(a: Colour, b: Colour): number {
-  const [dark, light] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
-  return (light! + 0.05) / (dark! + 0.05)
 }
 
 /** Blocks for paper and for the colours of the system. */

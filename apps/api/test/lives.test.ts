@@ -15,6 +15,7 @@ const FILES = {
   economy: `${API}/rewards/proven-stars.db.test.ts`,
   majorityLives: 'apps/api/test/majority-lives.db.test.ts',
   matches: `${API}/matches/matches.routes.db.test.ts`,
+  meetingPages: `${WEB}/routes/meeting-pages.test.tsx`,
   missions: `${API}/missions/missions.routes.db.test.ts`,
   missionRules: `${API}/missions/missions.rules.test.ts`,
   missionsPage: `${WEB}/routes/missions-page.test.tsx`,
@@ -103,6 +104,8 @@ const DECIDED: Record<string, readonly [file: keyof typeof FILES, title: string]
 
   'everything-done': ['missionsPage', 'missions of the objective or all finished'],
   'everything-done-then-new': ['missionRules', 'objectives that pay later, and finished ones'],
+  'does-not-know': ['onboardingPage', 'objective page, «Je ne sais pas encore»: saved, then missions'],
+  'city-skipped': ['meetingPages', 'no town: asked above the establishments, saved'],
   'all-tasks-but-unavailable': ['missionRules', 'nextTask: skips a task whose tools are all archived'],
   'two-missions-one-title': ['arrivalsPage', 'words: each credit is named after its fact'],
   'two-first-missions': ['arrivalsPage', 'words: each credit is named after its fact'],
@@ -121,8 +124,6 @@ const DECIDED: Record<string, readonly [file: keyof typeof FILES, title: string]
 const MOVED: Record<string, string> = {
   'purchase-held': 'no purchase is held: a signal refuses it before the debit',
   'balance-support-correction': 'support refunds purchases and corrects no balance',
-  'city-skipped': 'without a town all establishments are listed, with a search by town',
-  'does-not-know': 'missions follow from a search: the page asks for it, and its third answer leads to the game',
   'visitor-answers-then-account': 'sentences are answered in an account only',
   'visitor-answers-existing-account': 'sentences are answered in an account only',
 }

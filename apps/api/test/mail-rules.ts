@@ -1,4 +1,5 @@
 // Rules about one raw message (NOT-01), as a mail server receives it. Pages of mails are read by the DOM of the test.
+import { contrast, readHex } from '@visions/contract/test/contrast'
 import { lengthOf } from '../src/platform/mail-names.ts'
 
 export interface Expected {
@@ -141,20 +142,9 @@ const FINITE = new RegExp(
   'iu',
 )
 
-/** `#rrggbb` as relative luminance (WCAG 2). */
-function luminance(colour: string): number {
-  const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour)?.[1] ?? '000000'
-  const full = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
-  const [r, g, b] = [0, 2, 4].map((at) => {
-    const part = Number.parseInt(full.slice(at, at + 2), 16) / 255
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
-}
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light! + 0.05) / (dark! + 0.05)
-}
+/** The contrast of two colours in hexadecimal notation. Others count as black. */
+const contrastOf = (one: string, other: string): number =>
+  contrast(readHex(one) ?? [0, 0, 0], readHex(other) ?? [0, 0, 0])
 
 /** The value of a property in an inline style. */
 const inline = (element: PageElement, property: string): string | undefined =>
@@ -205,7 +195,7 @@ function isButton(link: PageElement): boolean {
   const isAlone = cell?.children.length === 1
   const own = backgroundOf(link) ?? (isAlone ? backgroundOf(cell) : undefined)
   const around = isAlone ? (cell.closest('table')?.parentElement ?? null) : link.parentElement
-  return own !== undefined && contrast(own, nearest(around, 'background-color', [])) > 1.05
+  return own !== undefined && contrastOf(own, nearest(around, 'background-color', [])) > 1.05
 }
 
 const pixels = (text: string | undefined): number => Number(/^([\d.]+)px/.exec(text ?? '')?.[1] ?? 0)
@@ -491,7 +481,7 @@ export function brokenRules(raw: Buffer, expected: Expected, parse: (html: strin
       const min = pixels(inline(element, 'font-size')) >= 24 ? 3 : 4.5
       rule(
         'html-contrast',
-        contrast(nearest(element, 'color', rules), nearest(element, 'background-color', rules)) >= min,
+        contrastOf(nearest(element, 'color', rules), nearest(element, 'background-color', rules)) >= min,
       )
     }
   for (const element of body.querySelectorAll('[style]'))

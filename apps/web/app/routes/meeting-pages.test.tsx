@@ -47,6 +47,18 @@ test('[MTG-02] without an assessment: no box, a link to make one; what is missin
   ])
 })
 
+test('[MTG-01] [PRO-02] no town: asked above the establishments, saved, then they are read again', async () => {
+  const withCity = (city: string) => ({ ...PERSON, user: { ...PERSON.user, experiencesInfo: { city } } })
+  const { answers, inputsOf, user } = open({ 'GET /me': withCity(''), 'PUT /users/{id}': {} })
+  await user.type(await screen.findByRole('combobox', { name: 'Près de quelle ville\u00a0?' }), 'Lens')
+  answers['GET /me'] = withCity('Lens')
+  const before = inputsOf(ESTABLISHMENTS).length
+  await user.click(screen.getByRole('button', { name: 'J’enregistre ma ville' }))
+  expect(await screen.findByText(/^Ville enregistrée : Lens\./)).toBeTruthy()
+  expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { city: 'Lens' } }])
+  expect(inputsOf(ESTABLISHMENTS).length).toBeGreaterThan(before)
+})
+
 test('[MTG-04] request already open at an establishment: said, and the link goes to it', async () => {
   open({ [LIST]: list(meeting) }, `${PAGE}?etape=demande&etablissement=${establishment._id}`)
   expect(await screen.findByRole('dialog', { name: 'Vous avez déjà une demande en cours' })).toBeTruthy()

@@ -30,5 +30,5 @@ test('[RWD-06] mail about a purchase: markup or line breaks in names → no adde
   const mail = writeLetter(SENDER, { to: 'lea@example.org', name: '<img src=x onerror=alert(1)>', ...letter })
   expect(mail.subject).toBe('Votre échange est confirmé\u00a0: «\u00a0Un livre Bcc: x@evil.example\u00a0»')
   expect(mail.html).not.toMatch(/<(img|b)\b/)
-  expect(mail.html).toContain('&quot;A&quot; &amp; &lt;b&gt;B&lt;/b&gt;')
+  expect(mail.html).toContain('«\u00a0A\u00a0» &amp; &lt;b&gt;B&lt;/b&gt;')
 })
