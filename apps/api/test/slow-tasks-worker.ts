@@ -6,6 +6,13 @@ serveFileTasks({
   fail: () => {
     throw new Error('a mistake')
   },
+  failLater: (ended: Int32Array) => {
+    process.once('exit', () => Atomics.store(ended, 0, 1))
+    setTimeout(() => {
+      throw new Error('a mistake after the result')
+    }, 50)
+    return 7
+  },
   spin: (_: unknown, port: TaskPort) => {
     for (let line = 1; ; line++) port.reach(Math.min(line, 17))
   },

@@ -15,6 +15,14 @@ test('[OFF-13] a task asks the node and answers; one that fails → its error, t
   expect(await double(4)).toBe(8)
 })
 
+test('[OFF-13] a thread that fails after the result of its task → the node continues, with another thread', async () => {
+  const ended = new Int32Array(new SharedArrayBuffer(4))
+  expect(await thread.run('failLater', ended, { owner: 'a' })).toBe(7)
+  await expect.poll(() => Atomics.load(ended, 0)).toBe(1)
+  // The next task may still reach the thread that fails.
+  await expect.poll(() => double(3).catch((error: unknown) => error)).toBe(6)
+})
+
 test('[OFF-13] a task without an end → stopped after 2 s with its line, while the event loop turns', async () => {
   let turns = 0
   const ticks = setInterval(() => turns++, 10)

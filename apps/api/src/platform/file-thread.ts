@@ -74,7 +74,9 @@ export function createFileThread(program: URL): FileThread {
       await takeTurn(owner)
       clearTimeout(idle)
       try {
-        worker ??= await startThread(program)
+        worker ??= await startThread(program, (ended) => {
+          if (worker === ended) worker = undefined
+        })
         return await runTask(worker, { task, input, answers })
       } catch (error) {
         await stop()
@@ -88,12 +90,16 @@ export function createFileThread(program: URL): FileThread {
   }
 }
 
-/** Resolves when the program has loaded: that time belongs to no task. */
-function startThread(program: URL): Promise<Worker> {
+/**
+ * Resolves when the program has loaded: that time belongs to no task. A thread may also fail between tasks, or while it
+ * is stopped: without a listener, its error would end the node, and `terminate` would never resolve.
+ */
+function startThread(program: URL, onEnd: (worker: Worker) => void): Promise<Worker> {
   const worker = new Worker(program, {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
   })
+  worker.on('error', () => {}).on('exit', () => onEnd(worker))
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('message', () => {
