@@ -15,7 +15,7 @@ test('[OFF-13] a task asks the node and answers; one that fails → its error, t
   expect(await double(4)).toBe(8)
 })
 
-test('[OFF-13] a thread that fails after the result of its task → the node continues, with another thread', async () => {
+test('[OFF-13] a thread that fails after its result → the node continues, with another thread', async () => {
   const ended = new Int32Array(new SharedArrayBuffer(4))
   expect(await thread.run('failLater', ended, { owner: 'a' })).toBe(7)
   await expect.poll(() => Atomics.load(ended, 0)).toBe(1)
