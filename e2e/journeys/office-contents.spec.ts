@@ -12,6 +12,12 @@ const CONTENTS = `${PRO_URL}/bureau/contenus`
 const NODES = [process.env['VISIONS_URL']!, process.env['VISIONS_PROVIDERS_URL']!]
 const mark = () => randomBytes(3).toString('hex')
 const save = (page: Page) => page.getByRole('button', { name: 'J’enregistre le brouillon' })
+/** Whether the page of a content asks before leaving: it has what is not saved. */
+const asksBeforeLeaving = (page: Page) =>
+  page.evaluate(async () => {
+    await customElements.whenDefined('office-editor')
+    return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  })
 const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu de la page"]')
 
 /** Creates a draft of a kind. Returns its address. */
@@ -100,7 +106,11 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
 
     await act(bar.getByRole('link', { name: 'Contenus' }).click())
     await open('Missions')
-    await open('Je me remets en route')
+    // Drafts of other tests may have the same name.
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Publiée', exact: true }) })
+    await act(rows.getByRole('link', { name: 'Je me remets en route', exact: true }).click())
+    await expect(page.getByRole('heading', { name: 'Je me remets en route', level: 1 })).toBeVisible()
+    expect(await asksBeforeLeaving(page), 'a page that was only opened').toBe(false)
     await act(page.getByRole('button', { name: 'Je copie ce contenu' }).click())
     await act(field(/^Nom \(/).fill(name))
     await act(field(/^Sous-titre/).fill('Quatre étapes avant lundi.'))

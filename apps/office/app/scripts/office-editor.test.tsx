@@ -62,6 +62,16 @@ test('[OFF-04] script: two seconds without typing → saved once, time, revision
   expect(saves()).toHaveLength(1)
 })
 
+test('[OFF-04] script: typed before it was loaded → asked before leaving, and saved', async () => {
+  const editor = document.querySelector('office-editor')!.cloneNode(true) as HTMLElement
+  editor.querySelector<HTMLInputElement>('[name=name]')!.value = 'b'
+  document.body.replaceChildren(editor)
+  expect(isAskedBeforeLeaving()).toBe(true)
+  await wait(2100)
+  expect(saves()).toEqual([{ revision: '3', name: 'b', 'new-comment': '' }])
+  expect(isAskedBeforeLeaving()).toBe(false)
+})
+
 test('[OFF-04] script: Ctrl+S → saved at the key; without a change or only a comment → nothing sent', async () => {
   expect(press('s').defaultPrevented).toBe(true)
   expect(isAskedBeforeLeaving()).toBe(false)

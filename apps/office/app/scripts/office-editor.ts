@@ -20,6 +20,22 @@ interface Answer {
   by?: string
 }
 
+/** What a form sends, without what changes by itself. */
+function contentOf(form: HTMLFormElement): string {
+  const data = new FormData(form)
+  for (const name of ['revision', 'new-comment', 'return-reason', 'publish-day', 'publish-time']) data.delete(name)
+  return new URLSearchParams(data as unknown as Record<string, string>).toString()
+}
+
+/** A copy of the form with the values that came with the page. */
+function asReceived(form: HTMLFormElement): HTMLFormElement {
+  const copy = form.cloneNode(true) as HTMLFormElement
+  // Controls of the form of the preview: a copy outside the page would send them.
+  for (const control of copy.querySelectorAll('[form]')) control.remove()
+  copy.reset()
+  return copy
+}
+
 class OfficeEditor extends HTMLElement {
   #form!: HTMLFormElement
   #status!: HTMLElement
@@ -39,8 +55,11 @@ class OfficeEditor extends HTMLElement {
     this.#form = form
     this.#status = status
     // A page that shows a refused form holds what is not saved.
-    this.#saved = this.querySelector('[role=alert]') ? '' : this.#content()
+    const isRefused = this.querySelector('[role=alert]') !== null
+    this.#saved = isRefused ? '' : contentOf(asReceived(form))
     form.addEventListener('input', () => this.#schedule(PAUSE_MS))
+    // Typed before this script was loaded.
+    if (!isRefused && this.#isChanged()) this.#schedule(PAUSE_MS)
     const { signal } = this.#end
     form.addEventListener('submit', (event) => this.#beforeSubmit(event), { capture: true })
     const askBeforeLeaving = (event: Event) => {
@@ -68,12 +87,7 @@ class OfficeEditor extends HTMLElement {
     void this.#save()
   }
 
-  /** What the form sends, without what changes by itself. */
-  #content(): string {
-    const data = new FormData(this.#form)
-    for (const name of ['revision', 'new-comment', 'return-reason', 'publish-day', 'publish-time']) data.delete(name)
-    return new URLSearchParams(data as unknown as Record<string, string>).toString()
-  }
+  #content = (): string => contentOf(this.#form)
   /** A comment is sent by its button only. */
   #hasComment = (): boolean =>
     [...this.#form.querySelectorAll('textarea')].some(
