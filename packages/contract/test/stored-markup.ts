@@ -143,7 +143,16 @@ const CHANGES: Partial<Record<ContentKind, ContentDocument>> = {
   objectives: { position: 0 },
   presets: { audience: 'LYCEEN', age_group: '16-18', namespace: null, position: 9 },
   tools: { api_url: null, is_sample: true, is_personal_cloud: false, categories: ['job'], position: 100_000 },
-  rewards: { transaction_type: 'PromoCode', has_cash_value: false, price: 90_000, proven_price: 0, position: 10_000 },
+  rewards: {
+    transaction_type: 'PromoCode',
+    has_cash_value: false,
+    price: 90_000,
+    proven_price: 0,
+    position: 10_000,
+    // The copied one may be over.
+    start_at: null,
+    end_at: null,
+  },
   // The first of those that the page shows of a category.
   events: { category: 1, starts_at: hoursFromNow(1), ends_at: hoursFromNow(2), is_top: false },
   announcements: { shown_from: '2026-01-01', shown_until: '2098-12-31' },
