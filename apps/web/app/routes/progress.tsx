@@ -15,8 +15,8 @@ import { PageHeader } from '@visions/ui/page-header.tsx'
 import styles from './progress.module.css'
 
 const load = async (api: Api) => {
-  const [overview, route] = await Promise.all([orNull(api('GET /overview')), orNull(api('GET /arrivals/walked'))])
-  return { overview, walked: route && route.walked }
+  const [overview, found] = await Promise.all([orNull(api('GET /overview')), orNull(api('GET /arrivals/walked'))])
+  return { overview, walked: found?.walked ?? null }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)

@@ -3,7 +3,6 @@ import { longDate } from '@visions/contract/french-dates'
 import { starsText } from '@visions/contract/french-words'
 import { Card } from '@visions/ui/card.tsx'
 import { Icon } from '@visions/ui/icon.tsx'
-
 import { arrivalWords, starsOf } from '../arrivals/arrival-words.ts'
 import styles from './walk-panel.module.css'
 
