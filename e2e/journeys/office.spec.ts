@@ -108,7 +108,15 @@ test('[DOR-08] passkey: registered, proven; nothing in the storage of the browse
   })
   await page.goto(await inviteAdministrator(organisationName(), agent.email))
   await signInWith(page, urls, agent)
+  const script = Promise.withResolvers<void>()
+  await page.route('**/office-passkey-*', async (route) => {
+    await script.promise
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Continuer vers le second facteur' }).click()
+  await expect(title(page)).toHaveText('Protégez votre accès avec un second facteur')
+  await expect(page.getByLabel('Nom de l’appareil'), 'before its script').toBeHidden()
+  script.resolve()
   await page.getByLabel('Nom de l’appareil').fill('Mon ordinateur')
   await page.getByRole('button', { name: 'Je crée ma clé d’accès' }).click()
   await expect(title(page)).toHaveText('Notez vos codes de secours')

@@ -60,8 +60,8 @@ const DeviceName = ({ value, hint }: { value: string | undefined; hint: string }
 )
 
 /**
- * A form that a passkey fills. `office-passkey` (site/office-passkey.ts) asks the browser for it. Hidden without
- * scripts.
+ * A form that a passkey fills. `office-passkey` (scripts/office-passkey.ts) asks the browser for it. Hidden without
+ * scripts, and until that one is loaded: the form would be sent empty.
  */
 export function PasskeyForm({
   kind,
@@ -75,7 +75,7 @@ export function PasskeyForm({
   deviceName?: string | undefined
 }) {
   return (
-    <office-passkey class="with-scripts" data-kind={kind}>
+    <office-passkey class={classNames('with-scripts', styles.passkey)} data-kind={kind}>
       <StepForm step={kind === 'new' ? 'nouvelle-cle' : 'cle'} carried={carried}>
         {kind === 'new' ? <DeviceName value={deviceName} hint="Par exemple «&nbsp;Mon ordinateur&nbsp;»." /> : null}
         <input type="hidden" name="passkey" />
