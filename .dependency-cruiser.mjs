@@ -144,10 +144,35 @@ export default {
       },
     ),
     rule(
+      'advice-package-imports-no-app',
+      'Pass what an app knows as a parameter. The package has no database and no clock.',
+      { path: '^packages/advice/' },
+      {
+        pathNot: [
+          '^packages/(advice/(src|test)|contract/src)/',
+          '^packages/server/src/table-(rows|text)[.]ts$',
+          'node_modules/',
+        ],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    rule(
+      'advice-ranking-is-pure',
+      'Read the database and the clock in the caller, and pass the values.',
+      { path: '^packages/advice/src/ranking/', pathNot: TEST },
+      {
+        pathNot: [
+          '^packages/advice/src/(ranking/|model[.]ts$)',
+          '[.]rules[.]ts$',
+          '^packages/contract/src/(?!partners/)',
+        ],
+      },
+    ),
+    rule(
       'pages-do-not-import-server-package',
       'Call the API through the contract. packages/server is for programs that listen or open a database.',
       { path: '^(apps/(office|web)|packages/ui)/' },
-      { path: '^packages/server/' },
+      { path: '^packages/(advice|server)/' },
     ),
     rule(
       'apps-do-not-import-apps',
@@ -200,7 +225,11 @@ export default {
       { path: '[.]rules[.]ts$' },
       // Constants and types are pure.
       {
-        pathNot: ['[.]rules[.]ts$', '^packages/contract/src/(?!partners/)', '^apps/matching/src/model[.]ts$'],
+        pathNot: [
+          '[.]rules[.]ts$',
+          '^packages/contract/src/(?!partners/)',
+          '^(apps/matching|packages/advice)/src/model[.]ts$',
+        ],
         dependencyTypesNot: TYPES,
       },
     ),
@@ -272,7 +301,7 @@ export default {
       'Call it over HTTP, through the contract: the matching service is deployed on its own.',
       { path: '^apps/matching/' },
       {
-        pathNot: ['^apps/matching/', '^packages/(contract/src|server/(src|test))/', 'node_modules/'],
+        pathNot: ['^apps/matching/', '^packages/(contract/src|(advice|server)/(src|test))/', 'node_modules/'],
         dependencyTypesNot: ['core'],
       },
     ),
@@ -284,18 +313,6 @@ export default {
         pathNot: ['[.]repository[.]ts$', '^apps/matching/src/(database|service|import)[.]ts$', TEST],
       },
       { path: ['node_modules/(@types/)?pg/', DATABASES], dependencyTypesNot: TYPES },
-    ),
-    rule(
-      'matching-ranking-is-pure',
-      'Read the database and the clock in the caller, and pass the values.',
-      { path: '^apps/matching/src/ranking/', pathNot: TEST },
-      {
-        pathNot: [
-          '^apps/matching/src/(ranking/|model[.]ts$)',
-          '[.]rules[.]ts$',
-          '^packages/contract/src/(?!partners/)',
-        ],
-      },
     ),
 
     // Pages: the web app, the office, and what they share

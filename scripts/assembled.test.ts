@@ -6,7 +6,8 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const FILES = '{apps/{office,web}/app,apps/{api,matching}/src,packages/{contract,server,ui}/src}/**/*.{ts,tsx}'
+const FILES =
+  '{apps/{office,web}/app,apps/{api,matching}/src,packages/{advice/src/ranking,contract/src,server/src,ui/src}}/**/*.{ts,tsx}'
 /** Texts for developers and for the terminal, and the functions themselves. */
 const NOT_FOR_PEOPLE = new RegExp(
   String.raw`\.(?:test|cases)\.tsx?$|/routes/kit\.tsx$|/(?:import|doctor)/|/(?:config|node|service|person)\.ts$|` +
@@ -42,8 +43,8 @@ const RIGHT: readonly (readonly [place: string, reason: string])[] = [
   ['apps/api/src/features/assessments/adviser-voice.rules.ts: à ${name}', 'a person: no contraction after «à»'],
   ['apps/api/src/features/assessments/contradictions.rules.ts: de ${about}', 'in quotation marks'],
   ['apps/api/src/features/office/act-mail.use-case.ts: à ${subject}', 'a person: no contraction after «à»'],
-  ['apps/matching/src/ranking/reasons.rules.ts: du ${liked}', '«métier « … »»'],
-  ['apps/matching/src/ranking/reasons.rules.ts: le ${liked}', '«métier « … »»'],
+  ['packages/advice/src/ranking/reasons.rules.ts: du ${liked}', '«métier « … »»'],
+  ['packages/advice/src/ranking/reasons.rules.ts: le ${liked}', '«métier « … »»'],
   ['apps/web/app/features/preferences/queue-notice.tsx: à ${name}', 'in quotation marks'],
   ['packages/ui/src/copyable.tsx: le ${what.toLowerCase()}', 'code or link: our own words'],
   ['apps/web/app/routes/subscription.tsx: de ${name}', 'in quotation marks'],

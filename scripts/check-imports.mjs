@@ -56,7 +56,7 @@ const TEXT_RULES = [
   {
     name: 'environment-only-in-config',
     instead: 'Add the setting to the schema in config.ts and take it from Config.',
-    files: '{apps/api,apps/matching,packages/server}/src/**/*.ts',
+    files: '{apps/api,apps/matching,packages/advice,packages/server}/src/**/*.ts',
     // Programs pass process.env to readConfig; the embedded database inherits it.
     except: new RegExp(
       [

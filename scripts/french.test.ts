@@ -23,6 +23,7 @@ const FILES = [
   '{apps/office/app,apps/web/app,packages/ui/src}/**/*.{ts,tsx}',
   'apps/api/src/**/*.ts',
   'apps/matching/{src,db/seeds}/**/*.ts',
+  'packages/advice/src/ranking/*.ts',
 ]
 /** Texts that are read by programs, or written for developers. */
 const NOT_FOR_PEOPLE =

@@ -4,7 +4,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const FOLDERS = ['apps/api/src', 'apps/web/app', 'apps/office/app', 'packages/ui/src', 'apps/matching/src']
+const FOLDERS = [
+  'apps/api/src',
+  'apps/web/app',
+  'apps/office/app',
+  'packages/ui/src',
+  'apps/matching/src',
+  'packages/advice/src',
+]
 const [, walks = ''] = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8').split('\n## Seven walks\n')
 
 const fileOf = (name: string): string | undefined =>

@@ -2,9 +2,10 @@
 import { withDatabase } from '@visions/server/with-database'
 import { readConfig } from './config.ts'
 import { DATABASE, migrate, openPool } from './database.ts'
-import { UnusableFile } from './import/files.ts'
+import { UnusableFile } from '@visions/advice/files/files'
 import { countCatalogue } from './import/imports.repository.ts'
-import { importJobOffers, importParcoursup, importRome, type Report, type Reporter } from './import/run-import.ts'
+import type { Reporter } from '@visions/advice/files/report'
+import { importJobOffers, importParcoursup, importRome, type Report } from './import/run-import.ts'
 
 const USAGE =
   'npm run matching:import -- rome <folder> | parcoursup <file.csv> | offers <file.json> [source], [--remove]'

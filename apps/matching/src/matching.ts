@@ -6,18 +6,11 @@ import type { Catalogue, Snapshot } from './catalogue/catalogue.ts'
 import { isEmpty, knowledgeOf } from './catalogue/knowledge.rules.ts'
 import { placeKey } from './catalogue/place.rules.ts'
 import { type Decision, decisionOn, decisionsOf, removeDecision, setDecision } from './decisions.repository.ts'
-import { profileOf } from './intake/profile.rules.ts'
+import { profileOf } from '@visions/advice/profile.rules'
 import { sharedFacts } from './intake/shares.repository.ts'
-import {
-  PAGE_SIZE,
-  type City,
-  type MatchedOffer,
-  type Matching,
-  type OfferList,
-  type OfferQuery,
-  type SubjectProfile,
-} from './model.ts'
-import type { RankedEntry } from './ranking/rank.rules.ts'
+import type { City, SubjectProfile } from '@visions/advice/model'
+import { PAGE_SIZE, type MatchedOffer, type Matching, type OfferList, type OfferQuery } from './model.ts'
+import type { RankedEntry } from '@visions/advice/ranking/rank.rules'
 
 /** By card (`Snapshot.cardOf`): the answer, and the index of the offer that it was given to. */
 type Answers = ReadonlyMap<number, { index: number; answer: PreferenceAnswer }>

@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { upsertOffers } from './catalogue/catalogue.repository.ts'
 import { placeKey } from './catalogue/place.rules.ts'
 import { inTransaction } from './database.ts'
-import type { CatalogueOffer, City, Trade } from './model.ts'
+import type { City, Trade } from '@visions/advice/model'
+import type { CatalogueOffer } from './model.ts'
 
 const SEEDS = 'seeds'
 

@@ -1,5 +1,6 @@
 // The cities of the demonstration, by name.
-import type { CatalogueOffer, City } from '../../src/model.ts'
+import type { City } from '@visions/advice/model'
+import type { CatalogueOffer } from '../../src/model.ts'
 import { readTable } from '../table.ts'
 
 export const places: readonly City[] = readTable(import.meta.url, 'places.txt').map(

@@ -1,6 +1,6 @@
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { SECTORS, SETTINGS } from '../../src/ranking/words.rules.ts'
+import { SECTORS, SETTINGS } from '@visions/advice/ranking/words.rules'
 import { seedRows } from './seeds.ts'
 import { SKILLS } from './trades.ts'
 

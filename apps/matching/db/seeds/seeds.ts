@@ -1,5 +1,6 @@
 // The demonstration catalogue, planted when the service starts.
-import type { CatalogueOffer, City, Trade } from '../../src/model.ts'
+import type { City, Trade } from '@visions/advice/model'
+import type { CatalogueOffer } from '../../src/model.ts'
 import { jobs } from './jobs.ts'
 import { places } from './places.ts'
 import { trades } from './trades.ts'

@@ -1,5 +1,5 @@
 // Trades of the demonstration catalogue.
-import type { Trade } from '../../src/model.ts'
+import type { Trade } from '@visions/advice/model'
 import { readTable } from '../table.ts'
 
 /** Everyday skills, with the same names as in the tools. */

@@ -1,7 +1,8 @@
 // Reads the catalogue from the database.
 import type pg from 'pg'
 import { inTransaction } from '../database.ts'
-import type { CatalogueOffer, City, MatchedOffer, Trade } from '../model.ts'
+import type { City, Trade } from '@visions/advice/model'
+import type { CatalogueOffer, MatchedOffer } from '../model.ts'
 import { placeKey } from './place.rules.ts'
 
 /** The columns of an offer that ranking and filters read. */

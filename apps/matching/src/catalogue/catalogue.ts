@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import { createListener } from '@visions/server/listener'
 import type pg from 'pg'
-import type { City } from '../model.ts'
-import { createRanking, type Ranking } from '../ranking/rank.rules.ts'
+import type { City } from '@visions/advice/model'
+import { createRanking, type Ranking } from '@visions/advice/ranking/rank.rules'
 import { loadCatalogue, type CatalogueRows, type IndexedOffer } from './catalogue.repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { RANKED_KINDS } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { factsOf, profileOf } from '../intake/profile.rules.ts'
+import { factsOf, profileOf } from '@visions/advice/profile.rules'
 import { isEmpty, knowledgeOf } from './knowledge.rules.ts'
 
 /** A data type with one kind of data, as the product shares it. */

@@ -1,6 +1,7 @@
 // Which kinds of data a profile has, and how the person can provide the others.
 import type { RankedKind } from '@visions/contract/vocabulary'
-import type { Knowledge, SubjectProfile } from '../model.ts'
+import type { SubjectProfile } from '@visions/advice/model'
+import type { Knowledge } from '../model.ts'
 
 /** Whether a profile has each kind of data that ranking uses (NBK-08). */
 const HAS: Record<RankedKind, (profile: SubjectProfile) => boolean> = {

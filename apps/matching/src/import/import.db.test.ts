@@ -1,23 +1,17 @@
+import type { Reporter } from '@visions/advice/files/report'
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { useFolder } from '../../test/files.ts'
+import { useFolder } from '@visions/advice/test/files'
 import { parcoursupFile, type Line } from '../../test/parcoursup-file.ts'
 import { franceTravailOffer, lbaAnswer, lbaJob } from '../../test/native-offers.ts'
-import { ROME_CONTENT, romeFile, writeRome } from '../../test/rome-files.ts'
+import { ROME_CONTENT, romeFile, writeRome } from '@visions/advice/test/rome-files'
 import { loadCatalogue } from '../catalogue/catalogue.repository.ts'
-import type { Trade } from '../model.ts'
-import {
-  importJobOffers,
-  importParcoursup,
-  importRome,
-  type Options,
-  type Report,
-  type Reporter,
-} from './run-import.ts'
+import type { Trade } from '@visions/advice/model'
+import { importJobOffers, importParcoursup, importRome, type Options, type Report } from './run-import.ts'
 
 let base: TestDatabase
 const { folder, fileOf } = useFolder()

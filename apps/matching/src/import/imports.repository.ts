@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { inTransaction } from '../database.ts'
 import { upsertOffers } from '../catalogue/catalogue.repository.ts'
 import type { CatalogueOffer } from '../model.ts'
-import { UnusableFile } from './files.ts'
-import type { RomeTrade } from './rome-trades.rules.ts'
+import { UnusableFile } from '@visions/advice/files/files'
+import type { RomeTrade } from '@visions/advice/rome/rome-trades.rules'
 
 export interface Counts {
   added: number

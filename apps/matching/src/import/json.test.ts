@@ -1,6 +1,6 @@
 import { truncateSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { all, useFolder } from '../../test/files.ts'
+import { all, useFolder } from '@visions/advice/test/files'
 import {
   franceTravailAnswer,
   franceTravailOffer,

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { isMisread } from '@visions/server/table-text'
-import { isUtf8, MAX_RECORD, readStart, UnusableFile, type LeftOutRow, type Row } from './files.ts'
+import { isUtf8, MAX_RECORD, readStart, UnusableFile, type LeftOutRow, type Row } from '@visions/advice/files/files'
 import { COMPANY, isLbaCompany } from './lba.rules.ts'
 import { fieldsOf } from './native-fields.rules.ts'
 import { offersOfAnswer, toOffer } from './native-offers.ts'

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { TRAINING_LEVELS, TRAINING_TRADES } from '../../db/reference/trainings.ts'
 import { fieldsOf, HEADERS, type Line } from '../../test/parcoursup-file.ts'
-import { columnsOf } from './columns.rules.ts'
-import { openCsv } from './csv.ts'
+import { columnsOf } from '@visions/advice/files/columns.rules'
+import { openCsv } from '@visions/advice/files/csv'
 import { missingColumn, missingOptional, trainingReader } from './parcoursup.rules.ts'
 
 const words = { trades: TRAINING_TRADES, levels: TRAINING_LEVELS }

@@ -3,7 +3,7 @@
 import { readNumber } from '@visions/contract/contents/field-types/number'
 import { cityName } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
-import type { Columns } from './columns.rules.ts'
+import type { Columns } from '@visions/advice/files/columns.rules'
 import { webLink, type Reading } from './offers.rules.ts'
 import {
   courseOf,

@@ -1,11 +1,10 @@
 // Runs the imports: opens the files, reads their rows in batches, writes them and reports problems.
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { TRAINING_LEVELS, TRAINING_TRADES } from '../../db/reference/trainings.ts'
 import type { CatalogueOffer } from '../model.ts'
-import { openCsv, type CsvFile } from './csv.ts'
-import { UnusableFile, type LeftOutRow, type Row } from './files.ts'
+import { openCsv } from '@visions/advice/files/csv'
+import { UnusableFile, type LeftOutRow, type Row } from '@visions/advice/files/files'
 import {
   removeOldOffers,
   runImport,
@@ -21,33 +20,18 @@ import {
 import { readObjects } from './json.ts'
 import { offerOf, SOURCE, type Reading } from './offers.rules.ts'
 import { missingColumn, missingOptional, PARCOURSUP, trainingReader } from './parcoursup.rules.ts'
-import { describeTrades } from './rome-trades.rules.ts'
-import { emptyArchive, findCutFile, ROME, ROME_FILES, type RomeArchive, type RomeFile } from './rome.rules.ts'
+import { describeTrades } from '@visions/advice/rome/rome-trades.rules'
+import { readRome } from '@visions/advice/rome/read-rome'
+import { findCutFile, ROME } from '@visions/advice/rome/rome.rules'
+import { countLeftOut, type FileReport, type Reporter } from '@visions/advice/files/report'
 
 const BATCH_ROWS = 500
 /** Rows between two reports of progress. */
 const PROGRESS_ROWS = 5000
 
-/** What an import tells while it works. */
-export interface Reporter {
-  /** A problem. `where`: file, line and id; `isRefused`: the line was not imported. */
-  onProblem: (where: string, problem: string, isRefused: boolean) => void
-  /** Rows of a file that were read so far. */
-  onProgress?: (file: string, rows: number) => void
-}
-
 export interface Options {
   /** Whether the import may remove more than a fifth of the earlier rows (ADV-02). */
   mayRemove?: boolean
-}
-
-/** The rows of a file. `leftOut`: numbers of rows that the import does not use, by reason. */
-export interface FileReport {
-  file: string
-  read: number
-  imported: number
-  refused: number
-  leftOut: Map<string, number>
 }
 
 export interface Report extends Leftovers {
@@ -153,8 +137,6 @@ function importOffers<T>(
   })
 }
 
-const countLeftOut = ({ leftOut }: FileReport, reason: string) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
-
 interface BatchReading<T, V> {
   read: (value: T) => Reading<V>
   idOf: (value: T) => string
@@ -216,75 +198,4 @@ export async function importRome(
     const leftovers = await writeRomeTrades(run, describeTrades(archive), mayRemove)
     return { ...leftovers, counts: run.counts, files: reports, missing, unknownTrades: new Map() }
   })
-}
-
-/** The content of a ROME archive. An optional file that is missing, or has other columns, is left out. */
-export async function readRome(folder: string, reporter: Reporter) {
-  const { found, missing } = findRomeFiles(await readdir(folder))
-  const archive = emptyArchive()
-  const reports: FileReport[] = []
-  const files: RomeFile[] = []
-  for (const { file, name } of found) {
-    const csv = await inFile(name, () => openCsv(path.join(folder, name)))
-    const column = file.columns.find((names) => !csv.columns.has(...names))
-    if (column && file.isRequired) throw new UnusableFile(`${name}: there is no column ${column[0]}`)
-    if (column) {
-      missing.push(`file of ${file.about} (${name} has no column ${column.join(' or ')})`)
-      continue
-    }
-    reports.push(await inFile(name, () => readRomeFile({ file, name, csv, archive, reporter })))
-    files.push(file)
-  }
-  if (archive.trades.size === 0) throw new UnusableFile('no line of its trades can be used')
-  return { archive, files, reports, missing }
-}
-
-interface RomeReading {
-  file: RomeFile
-  name: string
-  csv: CsvFile
-  archive: RomeArchive
-  reporter: Reporter
-}
-
-/** Adds the lines of a file to the archive. */
-async function readRomeFile({ file, name, csv, archive, reporter }: RomeReading): Promise<FileReport> {
-  const report: FileReport = { file: name, read: 0, imported: 0, refused: 0, leftOut: new Map() }
-  for await (const { line, value, problem } of csv.rows()) {
-    report.read++
-    const outcome = problem === undefined ? file.read(value, csv.columns, archive) : { problem }
-    if (outcome === undefined) report.imported++
-    else if ('leftOut' in outcome) countLeftOut(report, outcome.leftOut)
-    else {
-      report.refused++
-      const id = value === undefined ? '' : csv.columns.first(value, 'code_rome', 'code_ogr').slice(0, 20)
-      reporter.onProblem(`${name}, line ${line}${id === '' ? '' : ` (${id})`}`, outcome.problem, true)
-    }
-  }
-  reporter.onProgress?.(name, report.read)
-  return report
-}
-
-/** The file of each kind in a folder, and the subjects of those that are missing. */
-function findRomeFiles(names: readonly string[]) {
-  const found = ROME_FILES.flatMap((file) =>
-    names.filter((name) => file.name.test(name)).map((name) => ({ file, name, version: file.name.exec(name)![1]! })),
-  )
-  const versions = [...new Set(found.map(({ version }) => version))].toSorted()
-  if (versions.length > 1)
-    throw new UnusableFile(`it has files of the versions ${versions.join(' and ')}: leave those of one version`)
-  const isMissing = (file: RomeFile) => !found.some((one) => one.file === file)
-  const required = ROME_FILES.find((file) => file.isRequired && isMissing(file))
-  if (required) throw new UnusableFile(`there is no file of ${required.about} (unix_referentiel_code_rome_v….csv)`)
-  const missing = ROME_FILES.filter((file) => isMissing(file) && !file.isOlder).map(({ about }) => `file of ${about}`)
-  return { found, missing }
-}
-
-/** Adds the name of the file to UnusableFile. */
-async function inFile<T>(name: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof UnusableFile ? new UnusableFile(`${name}: ${error.message}`, { cause: error }) : error
-  }
 }

@@ -7,7 +7,7 @@ import { subjectOf } from '../callers.ts'
 import type { Config } from '../config.ts'
 import { read } from '../read.ts'
 import { Refusal } from '@visions/server/refusal'
-import { factsOf } from './profile.rules.ts'
+import { factsOf } from '@visions/advice/profile.rules'
 import { addShare, withdrawShare } from './shares.repository.ts'
 
 /** In bytes. A share has at most 20 data types of 100 rows. */

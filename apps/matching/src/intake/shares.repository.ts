@@ -1,7 +1,7 @@
 // The shared data of people, by the record of each consent.
 import type pg from 'pg'
 import { inTransaction } from '../database.ts'
-import type { Facts } from './profile.rules.ts'
+import type { Facts } from '@visions/advice/profile.rules'
 
 export interface Share {
   record: string

@@ -3,7 +3,8 @@ import { count } from '@visions/contract/french-words'
 import { french, type Html, html } from '@visions/server/html'
 import { safeLink } from '@visions/contract/links'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import type { Knowledge, OfferList, MatchedOffer, Route } from '../model.ts'
+import type { Route } from '@visions/advice/model'
+import type { Knowledge, OfferList, MatchedOffer } from '../model.ts'
 import {
   addressOf,
   type Frame,
@@ -15,7 +16,7 @@ import {
   type ViewQuery,
   VIEWS,
 } from './address.ts'
-import { ELSEWHERE } from '../ranking/reasons.rules.ts'
+import { ELSEWHERE } from '@visions/advice/ranking/reasons.rules'
 import { icon } from './icons.ts'
 import {
   doneWords,

@@ -2,7 +2,7 @@
 import { count, toName } from '@visions/contract/french-words'
 import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { MatchedOffer } from '../model.ts'
-import { LEVELS } from '../ranking/words.rules.ts'
+import { LEVELS } from '@visions/advice/ranking/words.rules'
 import type { Frame, JobType, View } from './address.ts'
 import type { IconName } from './icons.ts'
 

@@ -3,9 +3,10 @@
 import { INTEREST_CODES, type PreferenceAnswer } from '@visions/contract/vocabulary'
 import { seedRows } from '../../db/seeds/seeds.ts'
 import { SKILLS } from '../../db/seeds/trades.ts'
-import type { CatalogueOffer, City, SubjectProfile } from '../../src/model.ts'
-import { createRanking } from '../../src/ranking/rank.rules.ts'
-import type { Weights } from '../../src/ranking/weights.rules.ts'
+import type { City, SubjectProfile } from '@visions/advice/model'
+import type { CatalogueOffer } from '../../src/model.ts'
+import { createRanking } from '@visions/advice/ranking/rank.rules'
+import type { Weights } from '@visions/advice/ranking/weights.rules'
 import type { QualityCase } from './people.ts'
 
 export const { trades, offers, places } = seedRows()

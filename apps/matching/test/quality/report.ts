@@ -1,6 +1,6 @@
 // `npm run matching:quality`: prints the quality of the ranking for the people of people.ts or, with ROME_DIR, on the
 // real ROME for those of rome-people.ts. docs/ranking.md explains the tables.
-import { WEIGHTS, type Weights } from '../../src/ranking/weights.rules.ts'
+import { WEIGHTS, type Weights } from '@visions/advice/ranking/weights.rules'
 import { alphabetical, byPopularity, ceiling, LISTS, measure, ours, type Order } from './metrics.ts'
 import { heldOut, people, tuned, type QualityCase } from './people.ts'
 import {

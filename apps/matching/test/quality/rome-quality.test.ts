@@ -1,9 +1,9 @@
 // Runs when ROME_DIR is the folder of a ROME archive.
 import { INTEREST_CODES } from '@visions/contract/vocabulary'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { EVERYDAY_SKILLS } from '../../db/reference/rome.rules.ts'
-import type { Trade } from '../../src/model.ts'
-import { SECTORS, SETTINGS } from '../../src/ranking/words.rules.ts'
+import { EVERYDAY_SKILLS } from '@visions/advice/rome/words.rules'
+import type { Trade } from '@visions/advice/model'
+import { SECTORS, SETTINGS } from '@visions/advice/ranking/words.rules'
 import { baselines, hasRome, loadRomeCatalogue, measureRome, rankRome, type RomeCatalogue } from './rome-metrics.ts'
 import { heldOutRomePeople, romePeople, tunedRomePeople } from './rome-people.ts'
 

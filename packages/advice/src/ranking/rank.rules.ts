@@ -1,9 +1,9 @@
 // Ranks offers for one person: a score from independent criteria (weights.rules.ts), then variety. One card in five is
 // an idea from another sector.
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
-import type { City, SubjectProfile, Trade, Route } from '../model.ts'
+import type { City, RankableOffer, Route, SubjectProfile, Trade } from '../model.ts'
 import { circumstancesOf } from './circumstances.rules.ts'
-import { knownTrades, prepareOffers, type OfferGroup, type RankableOffer } from './offers.rules.ts'
+import { knownTrades, prepareOffers, type OfferGroup } from './offers.rules.ts'
 import { distanceOf, reasonsOf, routeOf } from './reasons.rules.ts'
 import { fitTrades, prepareTrades, type TradeFits } from './trades.rules.ts'
 import { createInterestBalance, Picker, type Pick } from './variety.rules.ts'

@@ -2,12 +2,13 @@ import { ANSWERS, INTEREST_CODES, type PreferenceAnswer } from '@visions/contrac
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seedRows } from '../../db/seeds/seeds.ts'
-import { buildOffer, buildTrade } from '../../test/build.ts'
-import { isTrueReason, REASON_SHAPES } from '../../test/quality/reason-claims.ts'
-import { profileOf } from '../intake/profile.rules.ts'
-import type { City, SubjectProfile } from '../model.ts'
-import { createRanking } from './rank.rules.ts'
-import { SECTORS, SETTINGS } from './words.rules.ts'
+import { buildTrade } from '@visions/advice/test/build'
+import { buildOffer } from '../build.ts'
+import { isTrueReason, REASON_SHAPES } from '@visions/advice/test/reason-claims'
+import { profileOf } from '@visions/advice/profile.rules'
+import type { City, SubjectProfile } from '@visions/advice/model'
+import { createRanking } from '@visions/advice/ranking/rank.rules'
+import { SECTORS, SETTINGS } from '@visions/advice/ranking/words.rules'
 
 const { trades: seeds, offers, places } = seedRows()
 // Half of the trades have deeds, and two or three have the same rare skills, as after an import of the ROME.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from './columns.rules.ts'
+import { columnsOf } from '../files/columns.rules.ts'
 import { ROME_CONTENT } from '../../test/rome-files.ts'
 import { describeTrades } from './rome-trades.rules.ts'
 import { emptyArchive, ROME_FILES } from './rome.rules.ts'

@@ -1,9 +1,9 @@
 // Checks the claims of reasons against the data of the person and the offer, independently of the code under test.
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
-import type { SubjectProfile, Trade } from '../../src/model.ts'
-import type { RankableOffer } from '../../src/ranking/offers.rules.ts'
-import { ELSEWHERE } from '../../src/ranking/reasons.rules.ts'
-import { LEVELS, LIKES, SECTORS, SETTINGS } from '../../src/ranking/words.rules.ts'
+import type { RankableOffer, SubjectProfile, Trade } from '../src/model.ts'
+
+import { ELSEWHERE } from '../src/ranking/reasons.rules.ts'
+import { LEVELS, LIKES, SECTORS, SETTINGS } from '../src/ranking/words.rules.ts'
 
 export interface ReasonFacts {
   profile: SubjectProfile

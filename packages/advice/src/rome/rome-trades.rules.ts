@@ -16,7 +16,7 @@ import {
   SEATED,
   SECTORS,
   WITHOUT_DIPLOMA,
-} from '../../db/reference/rome.rules.ts'
+} from './words.rules.ts'
 import type { Trade } from '../model.ts'
 import type { RomeArchive, RomeEntry } from './rome.rules.ts'
 import { levelOfAccess } from './trade-level.rules.ts'

@@ -1,6 +1,6 @@
 // Extracts the facts of shared data that are stored, and builds the profile of a person from them.
 import { ANSWERS, INTEREST_CODES, type InterestCode, type PreferenceAnswer } from '@visions/contract/vocabulary'
-import type { SubjectProfile } from '../model.ts'
+import type { SubjectProfile } from './model.ts'
 
 /** A row of shared data, in the format of the consents host (contract/partners/consents.ts). */
 interface Row {

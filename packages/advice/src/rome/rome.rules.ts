@@ -1,7 +1,7 @@
 // Reads the CSV files of a ROME archive (France Travail, Licence Ouverte) into memory. Versions differ in their files
 // and columns: a file is read with the columns that it has.
 import { INTEREST_CODES } from '@visions/contract/vocabulary'
-import type { Columns } from './columns.rules.ts'
+import type { Columns } from '../files/columns.rules.ts'
 
 export const ROME = 'rome'
 

@@ -2,9 +2,9 @@
 // person or of the catalogue.
 import { ofName, quoted, toName } from '@visions/contract/french-words'
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
-import type { City, SubjectProfile, Trade, Route } from '../model.ts'
+import type { City, RankableOffer, Route, SubjectProfile, Trade } from '../model.ts'
 import { NEXT_LEVELS, type Circumstances } from './circumstances.rules.ts'
-import { leadsToDiploma, levelOf, type RankableOffer } from './offers.rules.ts'
+import { leadsToDiploma, levelOf } from './offers.rules.ts'
 import type { RankedTrade, TradeAnswer, TradeCriteria } from './trades.rules.ts'
 import { LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
 

@@ -1,7 +1,7 @@
 // The criteria that do not depend on the trade: level, distance and kind of offer.
 import { OFFER_KINDS, type OfferKind } from '@visions/contract/vocabulary'
-import type { City, SubjectProfile, Trade } from '../model.ts'
-import { leadsToDiploma, levelOf, type Coordinates, type OfferColumns, type RankableOffer } from './offers.rules.ts'
+import type { City, RankableOffer, SubjectProfile, Trade } from '../model.ts'
+import { leadsToDiploma, levelOf, type Coordinates, type OfferColumns } from './offers.rules.ts'
 import type { RequiredWeights, Weights } from './weights.rules.ts'
 
 /** Levels that a diploma leads to directly: after the baccalauréat, a BTS as well as a licence. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from './columns.rules.ts'
+import { columnsOf } from '../files/columns.rules.ts'
 import { emptyArchive, findCutFile, ROME_FILES, type RomeArchive } from './rome.rules.ts'
 
 const fileOf = (about: string) => ROME_FILES.find((file) => file.about === about)!

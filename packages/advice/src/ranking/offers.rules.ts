@@ -1,12 +1,8 @@
 // The offers of the catalogue as typed arrays. Each request scores every offer, and reads the arrays once from start
 // to end.
 import { OFFER_KINDS, type OfferKind } from '@visions/contract/vocabulary'
-import type { CatalogueOffer, Trade } from '../model.ts'
+import type { RankableOffer, Trade } from '../model.ts'
 import type { RankedTrades } from './trades.rules.ts'
-
-/** The fields of an offer that ranking uses. */
-export type RankableOffer = Pick<CatalogueOffer, 'code' | 'kind' | 'latitude' | 'longitude' | 'level' | 'trades'> &
-  Partial<Pick<CatalogueOffer, 'publisher' | 'sameAs'>>
 
 /** Offers with the same trades in the same order: positions from `start` to before `end`, sorted by code. */
 export interface OfferGroup {

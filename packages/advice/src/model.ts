@@ -1,0 +1,83 @@
+// The types of the ranking: trades, the profile of a person, the fields of offers.
+import type { InterestCode, OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
+
+/** A trade of the ROME 4.0. */
+export interface Trade {
+  /** `D1102`. */
+  code: string
+  title: string
+  /** RIASEC letters, the strongest first: one to three; '' when the source has none. */
+  interests: string
+  /** Weights of R, I, A, S, E and C in the skills of the trade, with sum 1; empty when unknown. */
+  profile: number[]
+  /** Everyday names, the same as in the tools, then names of the ROME. */
+  skills: string[]
+  /** Codes of our list of sectors, the main one first. */
+  sectors: string[]
+  /** Codes of our list of work settings that are usual in the trade. */
+  settings: string[]
+  /** Codes of work settings that the trade has at least at times: it is excluded for a person who refuses one. */
+  limits: string[]
+  /** Codes of centres of interest of the ROME, the main ones first. */
+  centres: string[]
+  /** Lowest level of diploma that gives access, 2 (none) to 8; null when unknown. */
+  level: number | null
+  /** Sentences of the ROME about access and about the trade; '' when unknown. */
+  access: string
+  definition: string
+  /** For each of R, I, A, S, E and C, a typical deed in the infinitive; '' for none. Empty when unknown. */
+  deeds: string[]
+  /** Names of the trade, synonyms included. Common trades have many. */
+  names: string[]
+  isInDemand: boolean
+  /** Codes of the trades that people move to from here, the closest first. */
+  related: string[]
+}
+
+/** The fields of an offer that ranking uses. */
+export interface RankableOffer {
+  code: string
+  kind: OfferKind
+  /** Degrees, WGS 84; both or none. */
+  latitude: number | null
+  longitude: number | null
+  /** Level of the diploma that it leads to or asks for, 3 to 8. */
+  level: number | null
+  /** ROME codes, up to twenty, the main one first. */
+  trades: string[]
+  /** The organisation to which a profile may be sent; null for none. */
+  publisher?: string | null
+  /** Hash that the advertisements of one offer in several towns share; null for an offer of its own. */
+  sameAs?: string | null
+}
+
+/** What the shares in force say about a person. */
+export interface SubjectProfile {
+  /** 0 to 100 each; undefined when unknown. */
+  interests: Partial<Record<InterestCode, number>>
+  /** By name. Levels: 1 beginner, 2 with help, 3 alone, 4 can teach it. */
+  skills: ReadonlyMap<string, number>
+  /** By ROME code. A trade that a tool saved for the person counts as `yes`. */
+  trades: ReadonlyMap<string, PreferenceAnswer>
+  sectors: ReadonlyMap<string, PreferenceAnswer>
+  settings: ReadonlyMap<string, PreferenceAnswer>
+  /** Names of values, the most important first. */
+  values: readonly string[]
+  /** Level of studies, 3 to 8: reached or in progress. */
+  level: number | null
+  search: 'FORMATION' | 'JOB' | null
+}
+
+export interface City {
+  name: string
+  latitude: number
+  longitude: number
+}
+
+/** How to reach a job above the level of a person, in French. */
+export interface Route {
+  /** The level, and the years of studies to it. */
+  steps: string
+  /** A sentence of the ROME about access; '' when unknown. */
+  access: string
+}
