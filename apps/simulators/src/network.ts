@@ -21,6 +21,7 @@ import { createOpenId, type OpenIdSimulator } from './openid/app.ts'
 import { PROVIDERS, type ProviderName } from './openid/profiles.ts'
 import { createPersonalCloud } from './personal-cloud/app.ts'
 import { createTools } from './tools/app.ts'
+import { createFixedResults } from './tools/fixed-results.ts'
 import { createAnswers } from './web/answers.ts'
 import { createShares } from './web/shared-data.ts'
 
@@ -74,6 +75,7 @@ export async function startNetwork({
   const tokens = await createTokens(dataDir)
   const messages = createMessages()
   const answers = createAnswers(dataDir, 'answers.json')
+  const fixedResults = createFixedResults()
   const shares = createShares(dataDir, 'shares.json')
   // Filled in as each simulator starts to listen. The switchboard and the signed tokens use these URLs.
   const urls = {} as Record<Simulator, string>
@@ -94,9 +96,9 @@ export async function startNetwork({
   ) as Record<ProviderName, OpenIdSimulator>
 
   const apps: Record<Simulator, FastifyInstance> = {
-    control: createControl({ switchboard, people, tokens, openId, urls }),
+    control: createControl({ switchboard, people, tokens, fixedResults, openId, urls }),
     identity: createIdentity({ switchboard, people, tokens, issuer: () => urls.identity }),
-    tools: createTools({ ...recipient, answers, origin: () => urls.tools }),
+    tools: createTools({ ...recipient, answers, fixedResults, origin: () => urls.tools }),
     communes: createCommunes(switchboard),
     mailbox: createMailbox(messages),
     consents: createConsents({ switchboard, records, profiles, secret, origin: () => urls.consents }),

@@ -1,4 +1,4 @@
-// The switchboard: creates people, tokens and faults, and lists the requests that the simulators received.
+// The switchboard: creates people, tokens, results of tools and faults, and lists the requests that the simulators received.
 // Tests and developers call it; the product never does.
 import { html } from '@visions/server/html'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +8,7 @@ import type { Tokens } from '../identity/tokens.ts'
 import type { OpenIdSimulator } from '../openid/app.ts'
 import { registerOpenIdControl } from '../openid/control.ts'
 import type { ProviderName } from '../openid/profiles.ts'
+import { newResults, type FixedResults } from '../tools/fixed-results.ts'
 import { createApp } from '../web/app.ts'
 import { checked, refuse } from '../web/checked.ts'
 import { sendPage } from '../web/page.ts'
@@ -33,6 +34,7 @@ export interface ControlOptions {
   switchboard: Switchboard
   people: People
   tokens: Tokens
+  fixedResults: FixedResults
   openId: Record<ProviderName, OpenIdSimulator>
   urls: Record<string, string>
 }
@@ -49,7 +51,14 @@ td:last-child { min-width: 16rem }
 td:first-child { white-space: nowrap }
 `
 
-export function createControl({ switchboard, people, tokens, openId, urls }: ControlOptions): FastifyInstance {
+export function createControl({
+  switchboard,
+  people,
+  tokens,
+  fixedResults,
+  openId,
+  urls,
+}: ControlOptions): FastifyInstance {
   const app = createApp()
 
   registerOpenIdControl(app, openId)
@@ -67,6 +76,13 @@ export function createControl({ switchboard, people, tokens, openId, urls }: Con
     const person = people.withSubject(given.subject)
     if (!person) return refuse(reply, 404, 'unknown_person', `no person has the subject ${given.subject}`)
     return { token: await tokens.sign(person, { ...given, issuer: urls.identity ?? '' }) }
+  })
+
+  app.post('/results', async (request, reply) => {
+    const given = checked(newResults, request.body, reply)
+    if (!given) return reply
+    fixedResults.fix(given)
+    return reply.code(204).send()
   })
 
   app.post('/keys/rotate', async () => {

@@ -13,6 +13,7 @@ import { sendAdvert } from './adverts.ts'
 import { resultOf } from './exercises.ts'
 import { sendOrganizer } from './organizers.ts'
 import { sendDeadLink, sendExercise, sendQuestionnaire, sendTool } from './pages.ts'
+import type { FixedResults } from './fixed-results.ts'
 import { fromExercise } from './questionnaires/exercise.ts'
 import { allChosen, readAnswers } from './questionnaires/questionnaire.ts'
 import { showSections } from './results-view.ts'
@@ -23,6 +24,7 @@ const SESSION_SECONDS = 12 * 3600
 export interface ToolsOptions {
   switchboard: Switchboard
   answers: AnswersStore
+  fixedResults: FixedResults
   shares: Shares
   secret: string
   /** URL of the product, for the links back to it. */
@@ -39,6 +41,7 @@ interface Session extends Visit {
 export function createTools({
   switchboard,
   answers,
+  fixedResults,
   shares,
   secret,
   appUrl,
@@ -80,6 +83,8 @@ export function createTools({
   function resultsOf(tool: Tool, subject: string): Results | undefined {
     const given = answers.of(tool.slug, subject)
     if (!given) return undefined
+    const fixed = fixedResults.of(tool.slug, subject)
+    if (fixed) return { producedAt: given.producedAt, sections: fixed }
     // Stored answers may be older than a change of the questions.
     const { answers: known, missing } = readAnswers(tool.questionnaire, given.answers)
     return missing.length > 0

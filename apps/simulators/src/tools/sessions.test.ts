@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { resultsAnswer } from '@visions/contract/partners/tools'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callPartner, type CallOptions, useNetwork } from '../../test/network.ts'
+import { callPartner, type CallOptions, requestJson, useNetwork } from '../../test/network.ts'
 import { type Product, startProduct } from '../../test/product.ts'
 
 const network = useNetwork()
@@ -75,6 +75,21 @@ describe('a questionnaire', () => {
     expect((await requestResults('marelline', subject)).status).toBe(404)
     await answerAll('yes')
     expect(await interestsOf(subject), 'the last answers count').toEqual([100, 100, 100, 100, 100, 100])
+  })
+})
+
+describe('fixed results', () => {
+  test('[EXT-02] results fixed for a person: returned after the end, for this person and this tool only', async () => {
+    const one = await visit('cap-bruyere')
+    const sections = { talents: [{ name: 'La rigueur', description: 'Vous vérifiez.', score: 71 }] }
+    const body = { tool: 'cap-bruyere', subject: one.subject, sections }
+    expect((await requestJson(`${network.urls.control}/results`, { method: 'POST', body })).status).toBe(204)
+    expect((await requestResults('cap-bruyere', one.subject)).status).toBe(404)
+    await one.answerAll()
+    expect((await requestResults('cap-bruyere', one.subject)).body.sections).toEqual(sections)
+    const other = await visit('cap-bruyere')
+    await other.answerAll('yes')
+    expect(await interestsOf(other.subject)).toEqual([100, 100, 100, 100, 100, 100])
   })
 })
 
