@@ -1,4 +1,5 @@
-// The switchboard: creates people, tokens, results of tools and faults, and lists the requests that the simulators received.
+// The switchboard: creates people, tokens, results of tools and faults, and lists the requests that the simulators
+// received.
 // Tests and developers call it; the product never does.
 import { html } from '@visions/server/html'
 import type { FastifyInstance } from 'fastify'
