@@ -16,7 +16,14 @@ export const ROME_CONTENT: Record<string, string[][]> = {
     'A1203|3|12|Agent d’entretien, dit «vert»\n(deux lignes)|Emploi Vert||N|N|N|A1203',
   ),
   referentiel_code_rome_riasec: table('code_rome|riasec_majeur|riasec_mineur', 'D1102|R|C', 'D1104|R|', 'A1203||'),
-  rubrique_mobilite: table('code_rome|code_rome_cible|numero_ordre', 'D1102|A1203|2', 'D1102|D1104|1', 'D1102|Z9999|3'),
+  rubrique_mobilite: table(
+    'code_rome|code_rome_cible|numero_ordre',
+    'D1102|A1203|2',
+    'D1102|D1104|1',
+    'D1102|Z9999|3',
+    'D1104|D1102|1',
+    'A1203|D1102|1',
+  ),
   referentiel_competence: table(
     'code_ogr|nature|libelle_competence|definition|code_ogr_macro_comp|code_macro_comp|cat_comp|sous_cat_comp|transition_eco|transition_num|libelle_heterogeneite|libelle_origine',
     "100|Compétence|Pétrir la pâte d'un pain||300089||Savoir-faire|Technique|||N|",
@@ -74,6 +81,7 @@ export const ROME_CONTENT: Record<string, string[][]> = {
     "D1102|4|acces_metier|1|Cet emploi est accessible avec un CAP ou un Bac professionnel d''essai.",
     'D1104|3|definition|1|Fabrique des gâteaux.',
     'D1104|4|acces_metier|1|Cet emploi est accessible à partir du Bac.',
+    'A1203|3|definition|1|Entretient des espaces verts.',
     'A1203|4|acces_metier|1|Un CAP est un atout.',
   ),
   referentiel_appellation: table(

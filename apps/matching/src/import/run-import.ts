@@ -22,7 +22,8 @@ import { offerOf, SOURCE, type Reading } from './offers.rules.ts'
 import { missingColumn, missingOptional, PARCOURSUP, trainingReader } from './parcoursup.rules.ts'
 import { describeTrades } from '@visions/advice/rome/rome-trades.rules'
 import { readRome } from '@visions/advice/rome/read-rome'
-import { findCutFile, ROME } from '@visions/advice/rome/rome.rules'
+import { findLoss } from '@visions/advice/rome/losses.rules'
+import { ROME } from '@visions/advice/rome/rome.rules'
 import { countLeftOut, type FileReport, type Reporter } from '@visions/advice/files/report'
 
 const BATCH_ROWS = 500
@@ -187,15 +188,13 @@ export async function importRome(
   { mayRemove = false }: Options = {},
 ): Promise<Report> {
   const { archive, files, reports, missing } = await readRome(folder, reporter)
-  const cut = findCutFile(archive, files)
-  if (cut && !mayRemove)
-    throw new UnusableFile(
-      `the file of ${cut.file.about} says nothing about ${cut.lacks} of ${archive.trades.size} trades: was it cut? ` +
-        'Nothing was changed. Add --remove to import it.',
-    )
+  const trades = describeTrades(archive)
+  const loss = findLoss({ archive, files, reports, trades }, undefined)
+  if (loss !== undefined && !mayRemove)
+    throw new UnusableFile(`${loss} Nothing was changed. Add --remove to import it.`)
   return runImport(pool, { kind: ROME, source: ROME }, async (run) => {
     run.counts.refused = reports.reduce((sum, { refused }) => sum + refused, 0)
-    const leftovers = await writeRomeTrades(run, describeTrades(archive), mayRemove)
+    const leftovers = await writeRomeTrades(run, trades, mayRemove)
     return { ...leftovers, counts: run.counts, files: reports, missing, unknownTrades: new Map() }
   })
 }

@@ -20,7 +20,8 @@ const PROBLEMS: Record<RowFault, string> = {
 
 /** Opens a file and reads its header. Throws UnusableFile without a header, or a system error (ENOENT, EISDIR…). */
 export async function openCsv(file: string): Promise<CsvFile> {
-  await readStart(file)
+  if (/^\s*<(?:!|\?xml|html)/i.test(await readStart(file)))
+    throw new UnusableFile('it is a web page or another file of tags, and a CSV table is needed: download it again')
   for await (const row of readRows(file)) {
     const { cells, fault } = row
     if (fault) throw new UnusableFile(`the header cannot be read: ${PROBLEMS[fault]}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '../files/columns.rules.ts'
-import { emptyArchive, findCutFile, ROME_FILES, type RomeArchive } from './rome.rules.ts'
+import { emptyArchive, ROME_FILES, type RomeArchive } from './rome.rules.ts'
 
 const fileOf = (about: string) => ROME_FILES.find((file) => file.about === about)!
 const read = (archive: RomeArchive, about: string, header: string, row: string) =>
@@ -76,19 +76,4 @@ test.each([
   const archive = archiveOf()
   read(archive, 'skills', 'code_ogr|libelle_competence', `1|${label}`)
   expect(archive.skills.get('1')?.label).toBe(text)
-})
-
-test('[ADV-02] a file that says nothing about more than a fifth of the trades → cut', () => {
-  const archive = archiveOf('D1102', 'D1104', 'A1203', 'A1208', 'A1301', 'A1302')
-  const names = fileOf('names of trades')
-  const add = (code: string) => read(archive, 'names of trades', 'code_rome|libelle_appellation_long', `${code}|Nom`)
-  for (const code of ['D1102', 'D1104', 'A1203', 'A1208']) add(code)
-  expect(
-    findCutFile(
-      archive,
-      ROME_FILES.filter((file) => file === names),
-    ),
-  ).toEqual({ file: names, lacks: 2 })
-  add('A1301')
-  expect(findCutFile(archive, [names])).toBeUndefined()
 })

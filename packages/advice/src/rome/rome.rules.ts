@@ -65,11 +65,19 @@ export interface RomeFile {
   isOlder?: true
   /** Required columns, each by any of these names. An optional file without one of them is left out. */
   columns: readonly (readonly string[])[]
-  /** Whether the file describes every trade of the ROME, so that a missing fifth of them shows that it was cut. */
+  /** Whether the file describes a trade, for a file that describes every trade of a whole archive. */
   coversTrades?: (entry: RomeEntry) => boolean
+  /** Share of the trades that it may lack, if not a fifth. */
+  mayLack?: number
   /** Adds a line to the archive. */
   read: (row: readonly string[], columns: Columns, archive: RomeArchive) => LineOutcome
 }
+
+const UNKNOWN_TRADE = 'the trade is not in the file of trades'
+const UNKNOWN_NEAR_TRADE = 'the near trade is not in the file of trades'
+const UNKNOWN_ITEM = 'the skill or work context is in no file'
+/** Reasons of lines about what another file should name, and does not. */
+export const STRAY_LINES: readonly string[] = [UNKNOWN_TRADE, UNKNOWN_NEAR_TRADE, UNKNOWN_ITEM]
 
 const TRADE = /^[A-Z]\d{4}$/
 const OGR = /^\d{1,12}$/
@@ -77,6 +85,9 @@ const CONTEXT_LABELS = ['libelle_cont_travail', 'libelle_contexte_travail', 'lib
 const SKILL_LABELS = ['libelle_competence', 'libelle_activite']
 /** Value of code_rubrique of knowledge («savoirs»). */
 const KNOWLEDGE = '3'
+/** Values of code_rubrique of skills and attitudes in the ROME 4, and of code_compo_bloc of work contexts. */
+const SKILLS = /^[12]$/
+const CONTEXTS = '6'
 /** Value of code_type_mobilite of a near trade in the ROME 3. The other value is an evolution. */
 const NEAR = '1'
 
@@ -117,7 +128,7 @@ function ofTrade(
     const code = columns.first(row, 'code_rome')
     if (!TRADE.test(code)) return wrongCode('code_rome', code)
     const entry = archive.trades.get(code)
-    return entry ? read(entry, row, columns, archive) : { leftOut: 'the trade is not in the file of trades' }
+    return entry ? read(entry, row, columns, archive) : { leftOut: UNKNOWN_TRADE }
   }
 }
 
@@ -171,12 +182,13 @@ export const ROME_FILES: readonly RomeFile[] = [
     about: 'near trades',
     name: version('rubrique_mobilite'),
     columns: [['code_rome'], ['code_rome_cible']],
+    coversTrades: ({ related }) => related.length > 0,
     read: ofTrade((entry, row, columns, { trades }) => {
       const code = columns.first(row, 'code_rome_cible')
       const rank = Number(columns.first(row, 'numero_ordre') || entry.related.length + 1)
       if (!TRADE.test(code)) return wrongCode('code_rome_cible', code)
       if (!Number.isInteger(rank)) return wrongNumber('numero_ordre', columns.first(row, 'numero_ordre'))
-      if (!trades.has(code)) return { leftOut: 'the near trade is not in the file of trades' }
+      if (!trades.has(code)) return { leftOut: UNKNOWN_NEAR_TRADE }
       const type = columns.first(row, 'code_type_mobilite')
       if (code === entry.code || (type !== '' && type !== NEAR))
         return { leftOut: 'it is not about another near trade' }
@@ -227,11 +239,14 @@ export const ROME_FILES: readonly RomeFile[] = [
     name: version('liens_rome_referentiels'),
     columns: [['code_rome'], ['code_ogr']],
     coversTrades: ({ items }) => items.size > 0,
-    read: ofTrade((entry, row, columns, { skills, contexts }) => {
+    mayLack: 0.05,
+    read: ofTrade((entry, row, columns, archive) => {
+      const { skills, contexts } = archive
       const code = columns.first(row, 'code_ogr')
       if (!OGR.test(code)) return wrongNumber('code_ogr', code)
       if (columns.first(row, 'code_rubrique') === KNOWLEDGE) return { leftOut: 'knowledge is not used' }
-      if (!skills.has(code) && !contexts.has(code)) return { leftOut: 'it is neither a skill nor a work context' }
+      if (!skills.has(code) && !contexts.has(code))
+        return { leftOut: isStray(row, columns, archive) ? UNKNOWN_ITEM : 'it is neither a skill nor a work context' }
       entry.items.add(code)
       return undefined
     }),
@@ -286,7 +301,7 @@ export const ROME_FILES: readonly RomeFile[] = [
     about: 'definitions and access',
     name: version('texte'),
     columns: [['code_rome'], ['libelle_texte'], ['libelle_type_texte', 'code_type_texte']],
-    coversTrades: ({ definition, access }) => definition.length + access.length > 0,
+    coversTrades: ({ definition, access }) => definition.length > 0 && access.length > 0,
     read: ofTrade((entry, row, columns) => {
       const type = columns.first(row, 'libelle_type_texte', 'code_type_texte').toLowerCase()
       const text = textOf(columns.first(row, 'libelle_texte'))
@@ -312,6 +327,13 @@ export const ROME_FILES: readonly RomeFile[] = [
   },
 ]
 
+/** Whether a link is to a skill or a context that its file, which is there, does not name. */
+function isStray(row: readonly string[], columns: Columns, { skills, contexts }: RomeArchive): boolean {
+  const isSkill = SKILLS.test(columns.first(row, 'code_rubrique'))
+  const isContext = columns.first(row, 'code_compo_bloc') === CONTEXTS
+  return (isSkill && skills.size > 0) || (isContext && contexts.size > 0)
+}
+
 function readSkill(row: readonly string[], columns: Columns, { skills }: RomeArchive): LineOutcome {
   const code = columns.first(row, 'code_ogr')
   const label = textOf(columns.first(row, ...SKILL_LABELS))
@@ -329,21 +351,5 @@ function readSkillLetters(row: readonly string[], columns: Columns, { skillLette
   if (letters === undefined) return { problem: 'riasec_majeur, riasec_mineur: one of R, I, A, S, E, C is needed' }
   if (letters === '') return { leftOut: 'it has no letter' }
   skillLetters.set(code, letters)
-  return undefined
-}
-
-/** Share of the trades that a file which covers every trade may lack. */
-const MISSING_SHARE = 0.2
-
-/** The first file that was cut: it lacks more than a fifth of the trades. undefined when all are whole. */
-export function findCutFile(
-  { trades }: RomeArchive,
-  files: readonly RomeFile[],
-): { file: RomeFile; lacks: number } | undefined {
-  for (const file of files) {
-    if (!file.coversTrades) continue
-    const lacks = [...trades.values()].filter((entry) => !file.coversTrades!(entry)).length
-    if (lacks > trades.size * MISSING_SHARE) return { file, lacks }
-  }
   return undefined
 }
