@@ -50,11 +50,7 @@ export const NAME_WORDS = [
     'the role: person, adviser, operator, partner, caller',
     'const forNobody = 1',
   ],
-  [
-    /\b(told|tell(s|ing)?|(un)?heard|hears|(un)?said)\b/i,
-    'sent, notified, reported, received, answer',
-    '({ toldAt: 1 })',
-  ],
+  [/\b(told|tell(s|ing)?|(un)?heard|hears|said)\b/i, 'sent, notified, reported, received, answer', '({ toldAt: 1 })'],
   [/\b(gone|forgets?|forgotten)\b/i, 'deleted, missing, expired, cleared', '(gone: boolean) => 1'],
   [/\b(kept|keeps|keeping)\b/i, 'stored, saved, retained', 'type KeptRow = Row'],
   [/\b(un)?wanted\b/i, 'requested, expected, needed', 'const { id: wanted } = row'],

@@ -25,10 +25,10 @@ const CITIES = ['Lyon', 'Lille', 'Nantes', 'Brest', 'Toulouse', 'Strasbourg']
 async function fill(pool: Pool, offers: number): Promise<void> {
   const tradeOf = (number: string) => `chr(65 + (${number}) % 14) || lpad((${number})::text, 4, '0')`
   await pool.query(`
-    insert into matching.trades (code, title, interests, skills, sector, settings, is_in_demand, source)
+    insert into matching.trades (code, title, interests, skills, sector, settings, source)
       select ${tradeOf('n')}, 'Métier ' || n, substr('RIASECRIA', 1 + n % 6, 1 + n % 3),
         array['Compter et mesurer', 'Savoir-faire ' || n % 40], 'secteur-' || n % 18,
-        array[(array['bureau', 'dehors', 'mains'])[1 + n % 3], 'cadre-' || n % 16], n % 9 = 0, 'bench'
+        array[(array['bureau', 'dehors', 'mains'])[1 + n % 3], 'cadre-' || n % 16], 'bench'
       from generate_series(1, ${TRADES}) n`)
   for (let from = 1; from <= offers * 2; from += CHUNK)
     await pool.query(`

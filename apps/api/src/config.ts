@@ -426,7 +426,7 @@ function findDangers(data: Settings): string[] {
 }
 
 /** Settings of the matching service and of compose.yaml: often in the same environment. */
-const OF_OTHERS = ['MATCHING_PORT', 'PRODUCT_URL', 'PARTNER_KEY', 'NAMESPACE_SOURCES', 'TRADES_IN_DEMAND']
+const OF_OTHERS = ['MATCHING_PORT', 'PRODUCT_URL', 'PARTNER_KEY', 'NAMESPACE_SOURCES']
 
 /** Warnings: what is accepted, and has probably another effect than its operator expects. */
 function findDoubts(data: Settings, env: Record<string, string | undefined>): string[] {

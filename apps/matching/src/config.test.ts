@@ -62,12 +62,11 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`${name}:`)
 })
 
-test('readConfig: namespaces and demand that are no JSON, no sources or no ROME codes → refused', () => {
+test('readConfig: namespaces that are no JSON or no sources → refused', () => {
   for (const [name, text] of [
     ['NAMESPACE_SOURCES', '{region'],
     ['NAMESPACE_SOURCES', '{"région":["a"]}'],
     ['NAMESPACE_SOURCES', '{"region":"a"}'],
-    ['TRADES_IN_DEMAND', 'boulanger'],
   ] as const)
     expect(() => readConfig({ [name]: text }), text).toThrow(name)
 })

@@ -29,10 +29,6 @@ const namespaceSources = z
     }
   })
   .pipe(z.record(z.string().regex(/^[A-Za-z][\w-]{1,39}$/), z.array(z.string().min(1).max(64)).max(20)))
-const romeCodes = z
-  .string()
-  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-  .pipe(z.array(z.string().regex(/^[A-Z]\d{4}$/, 'must be ROME codes separated by commas')).max(1000))
 
 export const environment = z.object({
   ...serverSettings,
@@ -48,7 +44,6 @@ export const environment = z.object({
   NAMESPACE_SOURCES: namespaceSources
     .optional()
     .describe('JSON: sources of offers that each namespace shows; a namespace without an entry shows all'),
-  TRADES_IN_DEMAND: romeCodes.optional().describe('ROME codes of the trades that recruit here, separated by commas'),
   SIGNING_SECRET: secret.optional().describe('Of a demonstration, which needs no PARTNER_KEY then'),
   SEED: z.enum(['on', 'off']).optional().describe('Creates the demonstration catalogue at start'),
   SEED_TOOLS_URL: origin
@@ -82,7 +77,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     partnerKey: data.PARTNER_KEY ?? partnerKey(data.SIGNING_SECRET ?? DEMONSTRATION_SECRET, api),
     /** Undefined: the database stays unchanged. */
     namespaceSources: data.NAMESPACE_SOURCES,
-    tradesInDemand: data.TRADES_IN_DEMAND,
     seedToolsUrl: data.SEED_TOOLS_URL,
     seed: (data.SEED ?? (isProduction ? 'off' : 'on')) === 'on',
   })

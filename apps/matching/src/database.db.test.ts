@@ -98,30 +98,19 @@ test('plant: concurrent starts → seeds planted once; rows of other sources sta
   expect((await base.query('select from matching.places')).length).toBeGreaterThan(100)
 })
 
-test('settings: namespaces and demand → written when they differ; unset → unchanged', async () => {
+test('settings: namespaces → written when they differ; unset → unchanged', async () => {
   const save = (settings: Record<string, string>) => saveSettings(base.pool, readConfig(settings))
-  const read = async () => ({
-    namespaces: await base.query('select name, sources from matching.namespaces order by name'),
-    demand: await base.query('select code from matching.trades where is_in_demand order by code'),
-  })
-  await base.query(`insert into matching.trades (code, title, is_in_demand, source) values
-    ('Z0001', 'Un', true, 'rome'), ('Z0002', 'Deux', false, 'rome') on conflict (code) do nothing`)
-  await base.query(`update matching.trades set is_in_demand = code = 'Z0001'`)
+  const read = () => base.query('select name, sources from matching.namespaces order by name')
   await save({ NAMESPACE_SOURCES: '{"region":["parcoursup"],"autre":[]}' })
-  expect(await read()).toEqual({
-    namespaces: [
-      { name: 'autre', sources: [] },
-      { name: 'region', sources: ['parcoursup'] },
-    ],
-    demand: [{ code: 'Z0001' }],
-  })
-  const settings = { NAMESPACE_SOURCES: '{"region":["offres"]}', TRADES_IN_DEMAND: 'Z0002, Z9999' }
+  expect(await read()).toEqual([
+    { name: 'autre', sources: [] },
+    { name: 'region', sources: ['parcoursup'] },
+  ])
+  const settings = { NAMESPACE_SOURCES: '{"region":["offres"]}' }
   await save(settings)
-  const expected = { namespaces: [{ name: 'region', sources: ['offres'] }], demand: [{ code: 'Z0002' }] }
+  const expected = [{ name: 'region', sources: ['offres'] }]
   expect(await read()).toEqual(expected)
-  const versions = () =>
-    base.query(`select xmin::text, code from matching.trades
-      union select xmin::text, name from matching.namespaces order by 1, 2`)
+  const versions = () => base.query('select xmin::text, name from matching.namespaces')
   const before = await versions()
   await save(settings)
   await save({})

@@ -46,47 +46,38 @@ export async function saveSeeds(pool: pg.Pool, { places, catalogue }: Seeds, has
 }
 
 /**
- * Writes what the settings say about namespaces and demand; what is undefined stays unchanged. Rows that are right are
- * not written, so that the catalogue is not loaded again at each start.
+ * Writes the sources of each namespace; undefined: they stay unchanged. Rows that are right are not written, so that
+ * the catalogue is not loaded again at each start.
  */
 export async function saveSettings(
   pool: pg.Pool,
-  {
-    namespaceSources,
-    tradesInDemand,
-  }: { namespaceSources?: Readonly<Record<string, string[]>> | undefined; tradesInDemand?: string[] | undefined },
+  { namespaceSources }: { namespaceSources?: Readonly<Record<string, string[]>> | undefined },
 ): Promise<void> {
+  if (!namespaceSources) return
   await inTransaction(pool, async (client) => {
-    if (namespaceSources) {
-      const rows = JSON.stringify(Object.entries(namespaceSources).map(([name, sources]) => ({ name, sources })))
-      const given = `select name, array(select jsonb_array_elements_text(sources)) as sources
-        from jsonb_to_recordset($1::jsonb) as rows (name text, sources jsonb)`
-      await client.query(`delete from matching.namespaces where name not in (select name from (${given}) w)`, [rows])
-      await client.query(
-        `insert into matching.namespaces as n (name, sources) ${given} order by name
-         on conflict (name) do update set sources = excluded.sources where n.sources <> excluded.sources`,
-        [rows],
-      )
-    }
-    if (tradesInDemand)
-      await client.query(
-        `update matching.trades set is_in_demand = not is_in_demand where is_in_demand <> (code = any($1))`,
-        [tradesInDemand],
-      )
+    const rows = JSON.stringify(Object.entries(namespaceSources).map(([name, sources]) => ({ name, sources })))
+    const given = `select name, array(select jsonb_array_elements_text(sources)) as sources
+      from jsonb_to_recordset($1::jsonb) as rows (name text, sources jsonb)`
+    await client.query(`delete from matching.namespaces where name not in (select name from (${given}) w)`, [rows])
+    await client.query(
+      `insert into matching.namespaces as n (name, sources) ${given} order by name
+       on conflict (name) do update set sources = excluded.sources where n.sources <> excluded.sources`,
+      [rows],
+    )
   })
 }
 
 async function plantTrades(client: pg.PoolClient, trades: readonly Trade[]): Promise<void> {
   await client.query(
-    `insert into matching.trades (code, title, interests, skills, sector, settings, is_in_demand, related, source)
+    `insert into matching.trades (code, title, interests, skills, sector, settings, related, source)
      select code, title, interests, array(select jsonb_array_elements_text(skills)), sector,
-       array(select jsonb_array_elements_text(settings)), "isInDemand",
+       array(select jsonb_array_elements_text(settings)),
        array(select jsonb_array_elements_text(related)), '${SEEDS}'
      from jsonb_to_recordset($1::jsonb) as rows (code text, title text, interests text, skills jsonb, sector text,
-       settings jsonb, "isInDemand" boolean, related jsonb) order by code
+       settings jsonb, related jsonb) order by code
      on conflict (code) do update set title = excluded.title, interests = excluded.interests,
        skills = excluded.skills, sector = excluded.sector, settings = excluded.settings,
-       is_in_demand = excluded.is_in_demand, related = excluded.related, source = excluded.source`,
+       related = excluded.related, source = excluded.source`,
     [JSON.stringify(trades.map(({ sectors, ...trade }) => ({ ...trade, sector: sectors[0] ?? null })))],
   )
   await client.query(

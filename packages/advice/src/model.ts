@@ -18,6 +18,8 @@ export interface Trade {
   settings: string[]
   /** Codes of work settings that the trade has at least at times: it is excluded for a person who refuses one. */
   limits: string[]
+  /** Codes of limits on which the source is silent although the kind of trade makes them likely: to be checked. */
+  unsaid: string[]
   /** Codes of centres of interest of the ROME, the main ones first. */
   centres: string[]
   /** Lowest level of diploma that gives access, 2 (none) to 8; null when unknown. */
@@ -29,7 +31,10 @@ export interface Trade {
   deeds: string[]
   /** Names of the trade, synonyms included. Common trades have many. */
   names: string[]
-  isInDemand: boolean
+  /** Whether the law reserves the trade to people with a diploma or an authorisation. */
+  isRegulated: boolean
+  /** Source and date of the statement that the trade recruits; '' for none. */
+  demand: string
   /** Codes of the trades that people move to from here, the closest first. */
   related: string[]
 }

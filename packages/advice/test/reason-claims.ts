@@ -134,11 +134,14 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
     },
   ],
   [
-    new RegExp(`^Mène à un métier qui recrute\u00a0: ${quoted}\\.$`),
-    ([, title = ''], { offer, of, byTitle }) =>
-      offer.kind === 'training' && of.includes(byTitle.get(title)!) && byTitle.get(title)!.isInDemand,
+    new RegExp(`^Mène à un métier qui recrute \\((.+)\\)\u00a0: ${quoted}\\.$`),
+    ([, demand, title = ''], { offer, of, byTitle }) =>
+      offer.kind === 'training' && of.includes(byTitle.get(title)!) && byTitle.get(title)!.demand === demand,
   ],
-  [/^Ce métier recrute\.$/, (_, { offer, of }) => offer.kind !== 'training' && of.some(({ isInDemand }) => isInDemand)],
+  [
+    /^Ce métier recrute \((.+)\)\.$/,
+    ([, source], { offer, of }) => offer.kind !== 'training' && of.some(({ demand }) => demand === source),
+  ],
   [
     new RegExp(`^${ELSEWHERE}\u00a0: (.+), dont vous n’avez pas parlé\\.$`),
     ([, words = ''], { profile, of }) => {

@@ -22,7 +22,7 @@ export const SKILLS = {
 const words = (text: string) => text.split(' ').filter((word) => word !== '')
 
 export const trades: readonly Trade[] = readTable(import.meta.url, 'trades.txt').map(
-  ([code = '', title = '', interests = '', skills = '', sector = '', settings = '', related = '', isInDemand]) => ({
+  ([code = '', title = '', interests = '', skills = '', sector = '', settings = '', related = '']) => ({
     code,
     title,
     interests,
@@ -31,13 +31,15 @@ export const trades: readonly Trade[] = readTable(import.meta.url, 'trades.txt')
     sectors: words(sector),
     settings: words(settings),
     limits: words(settings),
+    unsaid: [],
     centres: [],
     level: null,
     access: '',
     definition: '',
     deeds: [],
     names: [],
-    isInDemand: isInDemand === 'yes',
+    isRegulated: false,
+    demand: '',
     related: words(related),
   }),
 )

@@ -65,10 +65,10 @@ async function loadTrades(client: pg.PoolClient): Promise<Trade[]> {
          else array_remove(array[sector], null) end as sectors,
        case when (is_rome or settings = '{}') and rome_settings <> '{}' then rome_settings else settings
          end as settings,
-       case when is_rome or settings = '{}' then rome_limits else settings end as limits,
+       case when is_rome or settings = '{}' then rome_limits else settings end as limits, '{}'::text[] as unsaid,
        rome_centres as centres, coalesce(level, rome_level) as level,
        rome_access as access, rome_definition as definition, rome_deeds as deeds, rome_names as names,
-       is_in_demand as "isInDemand", case when rome_related = '{}' then related else rome_related end as related
+       false as "isRegulated", '' as demand, case when rome_related = '{}' then related else rome_related end as related
      from ranked order by code`,
   )
   return rows.map((trade) => ({ ...trade, skills: [...new Set(trade.skills)].slice(0, MAX_SKILLS) }))

@@ -201,11 +201,11 @@ test('[ADV-07] offers: answer of La bonne alternance → companies left out, old
 
 test('[ADV-01] rome: all files → trades; the second import changes nothing; skills of the seeds stay', async () => {
   await base.query(`insert into matching.trades
-      (code, title, interests, skills, sector, settings, is_in_demand, related, source)
+      (code, title, interests, skills, sector, settings, related, source)
     values
-      ('D1102', 'Boulanger', 'RA', '{Compter et mesurer}', 'sante', '{calme}', true, '{G1609}', 'seeds'),
-      ('A1203', 'Mon titre', '', '{}', 'agriculture', '{mains}', false, '{}', 'operator'),
-      ('G1609', 'Cuisinier / Cuisinière', 'R', '{}', null, '{}', false, '{}', 'seeds')`)
+      ('D1102', 'Boulanger', 'RA', '{Compter et mesurer}', 'sante', '{calme}', '{G1609}', 'seeds'),
+      ('A1203', 'Mon titre', '', '{}', 'agriculture', '{mains}', '{}', 'operator'),
+      ('G1609', 'Cuisinier / Cuisinière', 'R', '{}', null, '{}', '{}', 'seeds')`)
   const archive = writeRome(path.join(folder, 'rome'))
   for (const counts of [
     { added: 1, updated: 2, unchanged: 0, refused: 0 },
@@ -223,7 +223,6 @@ test('[ADV-01] rome: all files → trades; the second import changes nothing; sk
         sectors: ['artisanat-art', 'commerce', 'industrie'],
         settings: ['en-equipe', 'horaires-decales', 'mains', 'nuit'],
         level: 3,
-        isInDemand: true,
         related: ['D1104', 'A1203'],
       }),
       expect.objectContaining({ code: 'D1104', title: 'Pâtissier d’essai', interests: 'R', level: 4 }),

@@ -4,7 +4,7 @@ import { inTransaction } from '../database.ts'
 import { upsertOffers } from '../catalogue/catalogue.repository.ts'
 import type { CatalogueOffer } from '../model.ts'
 import { UnusableFile } from '@visions/advice/files/files'
-import type { RomeTrade } from '@visions/advice/rome/rome-trades.rules'
+import type { Trade } from '@visions/advice/model'
 
 export interface Counts {
   added: number
@@ -202,11 +202,7 @@ const romeList = (write: (name: string) => string) =>
  * Writes the trades of a ROME. Deletes trades of an earlier ROME, unless lines were refused. Throws UnusableFile when
  * these are more than a fifth and `mayRemove` is false.
  */
-export async function writeRomeTrades(
-  run: Import,
-  trades: readonly RomeTrade[],
-  mayRemove: boolean,
-): Promise<Leftovers> {
+export async function writeRomeTrades(run: Import, trades: readonly Trade[], mayRemove: boolean): Promise<Leftovers> {
   const { id, client, counts, codes } = run
   // The title of a trade that another source wrote stays.
   const titleOf = (row: string) => `case when trades.source = 'rome' then ${row}.title else`

@@ -14,6 +14,7 @@ const { trades: seeds, offers, places } = seedRows()
 // Half of the trades have deeds, and two or three have the same rare skills, as after an import of the ROME.
 const trades = seeds.map((trade, index) => ({
   ...trade,
+  demand: index % 6 === 0 ? 'Enquête BMO 2026' : '',
   skills: [...trade.skills, ...'abcd'.split('').map((letter) => `Geste ${index % 90}${letter}`)],
   deeds: index % 2 === 0 ? [] : INTEREST_CODES.map((letter) => `Faire ${letter} au métier ${trade.code}`),
 }))
@@ -115,7 +116,7 @@ describe('wording', () => {
       interests: 'S',
       sectors: ['ailleurs'],
       settings: ['autrement'],
-      isInDemand: true,
+      demand: 'Enquête BMO 2026',
     })
     const offer = buildOffer('a', { level: null, trades: [trade.code], publisher: null })
     const profile: SubjectProfile = {
@@ -129,7 +130,7 @@ describe('wording', () => {
     expect(ranked[0]!.reasons).toEqual([
       'Ce métier fait partie de vos pistes.',
       'Vous aimez aider et transmettre\u00a0: c’est au cœur de ce métier.',
-      'Ce métier recrute.',
+      'Ce métier recrute (Enquête BMO 2026).',
     ])
   })
 })

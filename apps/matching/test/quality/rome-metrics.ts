@@ -32,7 +32,7 @@ export interface RomeCatalogue {
 /** The trades of the archive, a job for each, and the trainings of the file if there is one. */
 export async function loadRomeCatalogue(): Promise<RomeCatalogue> {
   const { archive } = await readRome(ROME_DIR!, { onProblem: () => {} })
-  const trades = describeTrades(archive).map((trade): Trade => ({ ...trade, isInDemand: false }))
+  const trades = describeTrades(archive)
   const jobs = trades.map(({ code, title }) =>
     buildOffer(`job:${code}`, { kind: 'job', title, trades: [code], level: null, publisher: null }),
   )

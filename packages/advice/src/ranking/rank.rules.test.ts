@@ -188,7 +188,7 @@ describe('criteria', () => {
   })
 
   test('demand: trade in demand → before an equal one', () => {
-    const trades = [buildTrade('A1000'), buildTrade('A1001', { isInDemand: true })]
+    const trades = [buildTrade('A1000'), buildTrade('A1001', { demand: 'Enquête BMO 2026' })]
     const offers = offersOf(trades)
     expect(order(trades, offers, { level: 4 })).toEqual(['A1001', 'A1000'])
   })

@@ -53,7 +53,7 @@ export function reasonsOf(match: Match): string[] {
     )
     shared.push(
       [criteria.sectors(trade), sectorReason(match, trade)],
-      [trade.isInDemand ? 1 + Number.EPSILON : 1, demandReason(match, trade)],
+      [trade.demand !== '' ? 1 + Number.EPSILON : 1, demandReason(match, trade)],
     )
   }
   const around: Candidate[] = [
@@ -194,7 +194,8 @@ function settingsReason({ profile: { settings } }: Match, trade: Trade): string 
 }
 
 function demandReason({ offer }: Match, trade: Trade): string | undefined {
-  if (!trade.isInDemand) return undefined
-  if (offer.kind !== 'training' || trade.title.length > MAX_TITLE) return 'Ce métier recrute.'
-  return `Mène à un métier qui recrute\u00a0: ${quoted(trade.title)}.`
+  const { demand, title } = trade
+  if (demand === '') return undefined
+  if (offer.kind !== 'training' || title.length > MAX_TITLE) return `Ce métier recrute (${demand}).`
+  return `Mène à un métier qui recrute (${demand})\u00a0: ${quoted(title)}.`
 }

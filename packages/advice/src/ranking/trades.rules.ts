@@ -142,7 +142,7 @@ export function fitTrades(profile: SubjectProfile, trades: RankedTrades, weights
       criteria.settings(trade) *
       criteria.skills(trade) *
       criteria.values(trade) *
-      (trade.isInDemand ? weights.demand : 1) *
+      (trade.demand !== '' ? weights.demand : 1) *
       trade.commonness
     inProfile[index] = common * criteria.sectors(trade) * answer
     if (answer === 1 && isElsewhere(trade)) elsewhere[index] = common

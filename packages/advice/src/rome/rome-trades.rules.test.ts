@@ -31,12 +31,15 @@ test('[ADV-06] trade: sectors, settings, centres, level, definition, names and n
     sectors: ['artisanat-art', 'commerce', 'industrie'],
     settings: ['en-equipe', 'horaires-decales', 'mains', 'nuit'],
     limits: ['contact-public', 'en-equipe', 'horaires-decales', 'mains', 'nuit'],
+    unsaid: ['charges-lourdes', 'debout'],
     centres: ['manuel', 'contact'],
     level: 3,
     access: 'Cet emploi est accessible avec un CAP ou un Bac professionnel d’essai.',
     definition: 'Fabrique des pains et les vend.',
     deeds: [expect.stringMatching(/^R/), '', '', '', '', ''],
     names: ['Boulanger / Boulangère', 'Ouvrier boulanger / Ouvrière boulangère'],
+    isRegulated: false,
+    demand: '',
     related: ['D1104', 'A1203'],
   })
   expect(trades.get('A1203')).toMatchObject({
@@ -83,4 +86,25 @@ test('[ADV-04] without a level in its text: theme without diploma → 2, executi
   expect(levelWith('O')).toBe(6)
   const theme = 'Métiers accessibles sans diplôme et sans expérience'
   expect(levelWith('N', { arborescence_thematique: [`017|${theme}|1|J1506|Métier`] })).toBe(2)
+})
+
+test('[ADV-06] work contexts of a type that a trade has none of: those of its parent → limits, never settings', () => {
+  const of = (rows: Record<string, string[]>) =>
+    tradesOf({ referentiel_code_rome: ['D1105|4|13|Tourier|||N|N|N|D1102'], ...rows }).get('D1105')!
+  expect(of({})).toMatchObject({ settings: [], limits: ['horaires-decales', 'nuit'] })
+  const own = {
+    referentiel_contexte_travail: ['300|Travail en journée|2|Horaires'],
+    liens_rome_referentiels: ['D1105|6||300'],
+  }
+  expect(of(own)).toMatchObject({ settings: ['horaires-reguliers'], limits: ['horaires-reguliers'] })
+})
+
+test('[ADV-06] posture: none in the contexts of a manual trade → loads and standing are to be checked', () => {
+  const tradeWith = (...labels: string[]) => tradesOf(contexts(...labels)).get('D1104')!
+  expect(tradeWith('En atelier')).toMatchObject({ unsaid: ['charges-lourdes', 'debout'] })
+  expect(tradeWith('En atelier', 'Station debout prolongée')).toMatchObject({
+    limits: ['atelier', 'debout', 'mouvement'],
+    unsaid: [],
+  })
+  expect(tradeWith('Travail en journée')).toMatchObject({ unsaid: [] })
 })

@@ -12,6 +12,7 @@ import {
   keyOfLabel,
   NOISY,
   OFFICES,
+  POSTURES,
   QUIET,
   SEATED,
   SECTORS,
@@ -20,9 +21,6 @@ import {
 import type { Trade } from '../model.ts'
 import type { RomeArchive, RomeEntry } from './rome.rules.ts'
 import { levelOfAccess } from './trade-level.rules.ts'
-
-/** What the ROME says about a trade. It has no data on demand. */
-export type RomeTrade = Omit<Trade, 'isInDemand'>
 
 const MAX_SKILLS = 20
 const MAX_EVERYDAY_SKILLS = 4
@@ -38,7 +36,8 @@ const CENTRE = 0.4
 /** A trade has an everyday skill when its share of this skill is this many times the mean of all trades. */
 const ABOVE_MEAN = 1.6
 
-export function describeTrades(archive: RomeArchive): RomeTrade[] {
+/** The trades of an archive. The ROME has no data on demand. */
+export function describeTrades(archive: RomeArchive): Trade[] {
   const shares = new Map([...archive.trades.values()].map((entry) => [entry.code, everydayShares(entry, archive)]))
   const counts = countMacros(archive)
   const means = EVERYDAY_SKILLS.map(
@@ -47,7 +46,7 @@ export function describeTrades(archive: RomeArchive): RomeTrade[] {
   return [...archive.trades.values()].map((entry) => {
     const profile = profileOf(entry, archive)
     const sectors = sectorsOf(entry)
-    const { settings, limits } = settingsOf(entry, archive, sectors)
+    const { settings, limits, unsaid } = settingsOf(entry, archive, sectors)
     const everyday = EVERYDAY_SKILLS.map(([name], index) => ({
       name,
       ratio: shares.get(entry.code)![index]! / means[index]!,
@@ -65,6 +64,7 @@ export function describeTrades(archive: RomeArchive): RomeTrade[] {
       sectors,
       settings,
       limits,
+      unsaid,
       centres: entry.centres
         .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
         .flatMap(({ label }) => CENTRES.get(keyOfLabel(label))?.code ?? []),
@@ -73,6 +73,8 @@ export function describeTrades(archive: RomeArchive): RomeTrade[] {
       definition: sentenceOf(entry.definition),
       deeds: activitiesOf(entry, archive, counts),
       names: [...new Set(entry.names)].slice(0, MAX_NAMES),
+      isRegulated: entry.isRegulated,
+      demand: '',
       related: entry.related
         .toSorted((one, other) => one.rank - other.rank)
         .map(({ code }) => code)
@@ -208,22 +210,32 @@ function sectorsOf({ code, sectors }: RomeEntry): string[] {
 
 // ── Work settings ───────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** Limits that follow from a posture. */
+const POSTURE_LIMITS = ['charges-lourdes', 'debout']
+
 /** Settings that a centre of interest says of a trade even when it is not a main one. */
 const CLEAR: ReadonlySet<string> = new Set(['soin-des-autres', 'mains'])
 
-/** The settings of a trade, and those that it has at least at times. */
+/** The settings of a trade, those that it has at least at times, and the limits on which the ROME is silent. */
 function settingsOf(
-  { items, centres, isExecutive, sectors: official }: RomeEntry,
-  { contexts, skills }: RomeArchive,
+  entry: RomeEntry,
+  archive: RomeArchive,
   sectors: readonly string[],
-): { settings: string[]; limits: string[] } {
+): { settings: string[]; limits: string[]; unsaid: string[] } {
+  const { items, centres, isExecutive, sectors: official } = entry
+  const { contexts, skills } = archive
   const found = new Set<string>()
   const keys = new Set<string>()
   for (const item of items) {
     const context = contexts.get(item)
-    const key = keyOfLabel(context ?? skills.get(item)?.label ?? '')
+    const key = keyOfLabel(context?.label ?? skills.get(item)?.label ?? '')
     if (context !== undefined) keys.add(key)
     for (const setting of (context === undefined ? ATTITUDES : CONTEXTS).get(key) ?? []) found.add(setting)
+  }
+  for (const label of inheritedContexts(entry, archive)) {
+    const key = keyOfLabel(label)
+    keys.add(key)
+    for (const setting of CONTEXTS.get(key) ?? []) found.add(`${setting.replace('?', '')}?`)
   }
   const isCaring = sectors.some((sector) => CARING_SECTORS.has(sector))
   for (const { label, isMain } of centres)
@@ -240,7 +252,19 @@ function settingsOf(
   if (has(QUIET) && !has(NOISY) && !has(IRREGULAR) && !found.has('contact-public') && !found.has('mouvement'))
     found.add('calme')
   const limits = [...new Set([...found].map((setting) => setting.replaceAll('?', '')))].toSorted()
-  return { settings: limits.filter((setting) => found.has(setting)), limits }
+  const unsaid = isMobile && !has(POSTURES) ? POSTURE_LIMITS.filter((limit) => !limits.includes(limit)) : []
+  return { settings: limits.filter((setting) => found.has(setting)), limits, unsaid }
+}
+
+/** The work contexts of the parent of a trade, of the types of which the trade has none. */
+function inheritedContexts({ code, items, parent }: RomeEntry, { trades, contexts }: RomeArchive): string[] {
+  const of = parent === code ? undefined : trades.get(parent)
+  if (!of) return []
+  const own = new Set([...items].map((item) => contexts.get(item)?.type))
+  return [...of.items].flatMap((item) => {
+    const context = contexts.get(item)
+    return context && !own.has(context.type) ? [context.label] : []
+  })
 }
 
 // ── Level ───────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -49,7 +49,7 @@ test('[ADV-01] columns of the ROME 3 and 4 → the same data', () => {
   const archive = archiveOf('D1102', 'D1104', 'A1203')
   read(archive, 'work contexts', 'code_ogr|libelle_env_travail', "1|Travail ''posté''")
   read(archive, 'work contexts', 'code_ogr|libelle_cont_travail', '2|Travail de nuit')
-  expect([...archive.contexts.values()]).toEqual(['Travail ’posté’', 'Travail de nuit'])
+  expect([...archive.contexts.values()].map(({ label }) => label)).toEqual(['Travail ’posté’', 'Travail de nuit'])
   const older = 'code_rome|code_appellation_source|code_rome_cible|code_appellation_cible|code_type_mobilite'
   const entry = archive.trades.get('D1102')!
   expect(read(archive, 'near trades', older, 'D1102||D1104||1')).toBeUndefined()

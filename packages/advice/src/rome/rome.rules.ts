@@ -18,6 +18,8 @@ export interface RomeEntry {
   title: string
   isRegulated: boolean
   isExecutive: boolean
+  /** ROME code of the trade that it is a variant of, or its own; '' when the version has none. */
+  parent: string
   /** One or two letters, the stronger first; '' when the ROME does not classify the trade. */
   letters: string
   /** ROME codes of near trades, with their rank: 1 for the nearest. */
@@ -41,8 +43,8 @@ export interface RomeArchive {
   skills: Map<string, RomeSkill>
   /** RIASEC letters of macro-skills, by code. */
   skillLetters: Map<string, string>
-  /** Labels of work contexts, by code. */
-  contexts: Map<string, string>
+  /** Work contexts, by code. `type`: '' when the version has none. */
+  contexts: Map<string, { label: string; type: string }>
 }
 
 export const emptyArchive = (): RomeArchive => ({
@@ -153,6 +155,7 @@ export const ROME_FILES: readonly RomeFile[] = [
         title,
         isRegulated: isYes(columns.first(row, 'emploi_reglemente')),
         isExecutive: isYes(columns.first(row, 'emploi_cadre')),
+        parent: columns.first(row, 'code_rome_parent'),
         letters: '',
         related: [],
         items: new Set(),
@@ -230,7 +233,8 @@ export const ROME_FILES: readonly RomeFile[] = [
     read(row, columns, { contexts }) {
       const code = columns.first(row, 'code_ogr')
       if (!OGR.test(code)) return wrongNumber('code_ogr', code)
-      contexts.set(code, textOf(columns.first(row, ...CONTEXT_LABELS)))
+      const label = textOf(columns.first(row, ...CONTEXT_LABELS))
+      contexts.set(code, { label, type: columns.first(row, 'code_type_cont_trav') })
       return undefined
     },
   },

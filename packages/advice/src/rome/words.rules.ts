@@ -135,7 +135,7 @@ export const CONTEXTS = table(`
   Travail en astreinte: horaires-decales? nuit?
   Mobilisable en urgence: horaires-decales? nuit?
   Port et manipulation de charges lourdes ou encombrantes: mouvement charges-lourdes
-  Station debout prolongée: mouvement
+  Station debout prolongée: mouvement debout?
   Position pénible: mouvement?
   Activités de motricité fine (dextérité...): mains
   Travail en autonomie et en situation isolée: en-autonomie
@@ -169,6 +169,15 @@ export const OFFICES = new Set(
     'Finance, banque et assurance',
     'Gestion administrative et ressources humaines',
     'Informatique et télécommunication',
+  ].map(keyOfLabel),
+)
+/** Contexts that say how people stand, sit and carry. */
+export const POSTURES = new Set(
+  [
+    'Port et manipulation de charges lourdes ou encombrantes',
+    'Station debout prolongée',
+    'Station assise prolongée',
+    'Position pénible',
   ].map(keyOfLabel),
 )
 export const SEATED = keyOfLabel('Station assise prolongée')
