@@ -1,7 +1,13 @@
 // Closed lists and limits that need no Zod, so that browser code may import them (specification §3, §5 and §9).
 
-export const SITUATIONS = ['Lycéen', 'Étudiant', "Demandeur d'emploi", 'Employé', 'Indépendant'] as const
+/** «Collégien», before those of the specification: a pupil of the last class before the lycée (BIL-13). */
+export const SITUATIONS = ['Collégien', 'Lycéen', 'Étudiant', "Demandeur d'emploi", 'Employé', 'Indépendant'] as const
+/** Whether a situation is one at school: no adult, and no search to choose. */
+export const isPupil = (situation: string | null): boolean => situation === 'Collégien' || situation === 'Lycéen'
+/** The answer «no diploma», before the levels of the specification; null is no answer (BIL-13). */
+export const NO_DIPLOMA = 'Sans diplôme ou brevet (niv 2)'
 export const SCHOLARSHIP_LEVELS = [
+  NO_DIPLOMA,
   'CAP/BEP (niv 3)',
   'Baccalauréat (niv 4)',
   'BTS/DUT/DEUST/DEUG (niv 5)',
@@ -10,7 +16,7 @@ export const SCHOLARSHIP_LEVELS = [
   'Master/DEA (niv 7)',
   'Doctorat (niv 8)',
 ] as const
-/** The level of a diploma in a profile: 4 for «Baccalauréat (niv 4)». */
+/** The level of a diploma in a profile: 4 for «Baccalauréat (niv 4)», 2 for no diploma. */
 export const levelOf = (scholarshipLevel: string | null): number | null => {
   const level = /\(niv (\d)\)/.exec(scholarshipLevel ?? '')?.[1]
   return level === undefined ? null : Number(level)
@@ -50,6 +56,22 @@ export const RESULT_SECTIONS = [
 export const RANKED_KINDS = ['interests', 'trades', 'preferences', 'skills', 'values', 'level', 'search'] as const
 /** The six interests of Holland, in their usual order. */
 export const INTEREST_CODES = ['R', 'I', 'A', 'S', 'E', 'C'] as const
+/**
+ * Limits that a person may state (BIL-11). The first five are conditions of a trade, the others are circumstances of
+ * the person.
+ */
+export const LIMITS = [
+  'charges-lourdes',
+  'debout',
+  'nuit',
+  'week-end',
+  'horaires-decales',
+  'permis',
+  'voiture',
+  'enfants',
+  'amenagement',
+  'diplome-etranger',
+] as const
 /** Subjects of questions: in the swipe, trades, sectors, work settings, then offers; in the game, sentences. */
 export const PREFERENCE_KINDS = ['trade', 'sector', 'setting', 'offer', 'sentence'] as const
 /** «Ça me correspond», «Je ne sais pas», «Ça ne me correspond pas» (SWP-01). */
@@ -145,6 +167,7 @@ export type RankedKind = (typeof RANKED_KINDS)[number]
 export type ExchangeKind = (typeof EXCHANGE_KINDS)[number]
 export type AssessmentForm = (typeof ASSESSMENT_FORMS)[number]
 export type InterestCode = (typeof INTEREST_CODES)[number]
+export type Limit = (typeof LIMITS)[number]
 export type PreferenceKind = (typeof PREFERENCE_KINDS)[number]
 export type PreferenceAnswer = (typeof ANSWERS)[number]
 export type OfferKind = (typeof OFFER_KINDS)[number]

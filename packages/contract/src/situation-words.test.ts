@@ -4,6 +4,7 @@ import { levelName, ownSituation, situationLine, situationText } from './situati
 
 test('[PEO-05] situations: every stored one → words without a gender, by their place', () => {
   expect(SITUATIONS.map(situationText)).toEqual([
+    'au collège',
     'au lycée',
     'en études',
     'en recherche d’emploi',

@@ -1,10 +1,11 @@
 // What people declare about their situation, in words that are right for everybody. Without Zod: screens use it too.
-import type { SCHOLARSHIP_LEVELS, Situation } from './constants.ts'
+import type { Limit, SCHOLARSHIP_LEVELS, Situation } from './constants.ts'
 import { capitalised } from './french-words.ts'
 import { comparable } from './plain-letters.ts'
 
 /** Situations as others read them about a person. */
 const SITUATIONS: Readonly<Record<Situation, string>> = {
+  Collégien: 'au collège',
   Lycéen: 'au lycée',
   Étudiant: 'en études',
   "Demandeur d'emploi": 'en recherche d’emploi',
@@ -13,7 +14,6 @@ const SITUATIONS: Readonly<Record<Situation, string>> = {
 }
 /** Situations that came with imports of former platforms. */
 const FORMER: Readonly<Record<string, string>> = {
-  Collégien: 'au collège',
   Apprenti: 'en apprentissage',
   Alternant: 'en alternance',
   Stagiaire: 'en stage',
@@ -44,6 +44,7 @@ export const ownSituation = (stored: string | null | undefined): string | undefi
 
 /** Diplomas of profiles, without the numbers of the framework (PRO-03). */
 const LEVELS: Readonly<Record<(typeof SCHOLARSHIP_LEVELS)[number], string>> = {
+  'Sans diplôme ou brevet (niv 2)': 'Pas encore de diplôme, ou brevet',
   'CAP/BEP (niv 3)': 'CAP ou BEP',
   'Baccalauréat (niv 4)': 'Baccalauréat',
   'BTS/DUT/DEUST/DEUG (niv 5)': 'BTS, DUT, DEUST ou DEUG',
@@ -55,3 +56,17 @@ const LEVELS: Readonly<Record<(typeof SCHOLARSHIP_LEVELS)[number], string>> = {
 /** The name of a stored level of studies: «Baccalauréat». Any other text stays. */
 export const levelName = (stored: string): string =>
   Object.hasOwn(LEVELS, stored) ? LEVELS[stored as keyof typeof LEVELS] : stored
+
+/** Limits as a person reads them about themselves: working conditions, never an illness (BIL-11). */
+export const LIMIT_TEXTS: Readonly<Record<Limit, string>> = {
+  'charges-lourdes': 'Pas de charges lourdes',
+  debout: 'Pas debout toute la journée',
+  nuit: 'Pas de travail de nuit',
+  'week-end': 'Pas de travail le week-end',
+  'horaires-decales': 'Pas d’horaires décalés',
+  permis: 'Pas de permis de conduire',
+  voiture: 'Pas de voiture',
+  enfants: 'Des enfants à garder',
+  amenagement: 'Un poste à aménager',
+  'diplome-etranger': 'Un diplôme obtenu à l’étranger',
+}

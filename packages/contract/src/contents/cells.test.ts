@@ -51,7 +51,7 @@ const sorted = (result: CellResult | undefined) =>
   typeof result === 'object' && Array.isArray(result.value) ? { value: result.value.toSorted() } : result
 
 test('[OFF-13] cases of lists are those of the product', () => {
-  expect(SITUATION_OPTIONS.map(([value]) => value)).toEqual(SITUATIONS)
+  expect(SITUATION_OPTIONS.map(([value]) => value)).toEqual(['Collégien', ...SITUATIONS])
   expect(Object.fromEntries(EVENT_OPTIONS)).toEqual(CATEGORIES)
 })
 
@@ -114,7 +114,9 @@ test('[OFF-13] a label of two things is not a label of two forms', () => {
 
 test('[OFF-13] a refused list names the unknown value only, and what is accepted', () => {
   const { message } = readCell(FIELDS['situations']!, 'Lycéen, Retraité')
-  expect(message).toMatch(/^«.Retraité.».: choisissez parmi ces valeurs.: Lycéen ou lycéenne ; Étudiant ou étudiante/)
+  expect(message).toMatch(
+    /^«.Retraité.».: choisissez parmi ces valeurs.: Collégien ou collégienne ; Lycéen ou lycéenne/,
+  )
 })
 
 const fields = Object.values(KINDS).flatMap((kind) => allFields(kind.fields))

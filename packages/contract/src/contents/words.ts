@@ -27,6 +27,7 @@ export const AGE_OPTIONS: Options<AgeGroup> = [
   ['30+', '30\u00a0ans ou plus'],
 ]
 export const SITUATION_OPTIONS: Options<Situation> = [
+  ['Collégien', 'Collégien ou collégienne'],
   ['Lycéen', 'Lycéen ou lycéenne'],
   ['Étudiant', 'Étudiant ou étudiante'],
   ["Demandeur d'emploi", 'Demandeur ou demandeuse d’emploi'],

@@ -50,10 +50,13 @@ export const resultSections = {
       }),
     )
     .max(100),
-  /** Situation; `code` for programs: `situation`, `level` (`amount`: 3 to 8), `search/FORMATION`, `search/JOB`. */
+  /**
+   * Situation; `code` for programs: `situation`, `level` (`amount`: 2 to 8, 2 for no diploma), `search/FORMATION`,
+   * `search/JOB`, `limit/` with one of LIMITS, `own-words`.
+   */
   situation: z
     .array(z.object({ label: text, value: text, code: z.string().max(40).optional(), amount: z.number().optional() }))
-    .max(10),
+    .max(20),
 } satisfies Record<(typeof RESULT_SECTIONS)[number], z.ZodType>
 
 export const resultsAnswer = z.object({

@@ -8,7 +8,7 @@ create table people (
   last_name text not null default '',
   phone_number text not null default '',
   city text not null default '',
-  situation text check (situation in ('Lycéen', 'Étudiant', 'Demandeur d''emploi', 'Employé', 'Indépendant')),
+  situation text,
   scholarship_level text,
   age_group text check (age_group in ('16-18', '18-25', '25-30', '30+')),
   context text not null default 'Normal' check (context ~ '^[A-Za-z][A-Za-z0-9-]{1,39}$'),
@@ -42,6 +42,9 @@ create table people (
   -- «Je ne sais pas encore»: asked what they look for, the person left it open (OBJ-01).
   is_search_open boolean not null default false
 );
+-- Never validated, which would read the whole table: it allows what the one before allowed.
+alter table people add constraint people_situation_check check (
+  situation in ('Collégien', 'Lycéen', 'Étudiant', 'Demandeur d''emploi', 'Employé', 'Indépendant')) not valid;
 create index people_by_main_objective on people (main_objective_id);
 create index people_by_sign_in on people (signed_in_at);
 create index people_by_address on people (lower(email)) where email <> '';
@@ -170,9 +173,9 @@ begin
   delete from people p where p.id = person;
 end $$;
 
--- An age group of adults, and not at the lycée.
+-- An age group of adults, and not at school.
 create function is_declared_adult(who people) returns boolean language sql immutable as $$
-  select coalesce(who.age_group <> '16-18', false) and who.situation is distinct from 'Lycéen'
+  select coalesce(who.age_group <> '16-18', false) and coalesce(who.situation not in ('Collégien', 'Lycéen'), true)
 $$;
 
 -- When 18+ rewards and the sending of profiles open to a person (ECO-07): immediately when an identity

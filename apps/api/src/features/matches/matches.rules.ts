@@ -11,7 +11,7 @@ import type {
 } from '@visions/contract/matches'
 import type { MatchingOffer, SavedTraining } from '@visions/contract/partners/matching'
 import type { Results } from '@visions/contract/partners/tools'
-import { DEFAULT_FRAME_NAMESPACE, RANKED_KINDS, type AgeGroup } from '@visions/contract/vocabulary'
+import { DEFAULT_FRAME_NAMESPACE, isPupil, RANKED_KINDS, type AgeGroup } from '@visions/contract/vocabulary'
 import type { SharedKind } from '../consents/index.ts'
 
 /** Days without a report from the publisher after which a profile is silent. */
@@ -89,7 +89,7 @@ export function mayApply({ ageGroup, situation, isOfAge, ofAgeFrom }: Majority):
   if (isOfAge) return 'yes'
   if (ofAgeFrom) return 'too-recent'
   if (ageGroup === null) return 'age-group-needed'
-  return situation === 'Lycéen' && ageGroup !== '16-18' ? 'pupil' : 'adults-only'
+  return isPupil(situation) && ageGroup !== '16-18' ? 'pupil' : 'adults-only'
 }
 
 /** The contact data of a person, line by line, without empty values. */

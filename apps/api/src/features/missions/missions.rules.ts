@@ -1,5 +1,11 @@
 import type { Mission, Task, UserMission } from '@visions/contract/missions'
-import type { ActionType, Audience, ResearchType, TaskAction } from '@visions/contract/vocabulary'
+import {
+  isPupil,
+  type ActionType,
+  type Audience,
+  type ResearchType,
+  type TaskAction,
+} from '@visions/contract/vocabulary'
 
 /** Maximum number of tools shown for a task. */
 const MAX_TOOLS = 60
@@ -258,7 +264,7 @@ export function afterCompletion(
  * gets those about trainings, which explore trades first.
  */
 export function audienceOf({ situation, namespaceSearch, researchType, isSearchOpen }: Seeker): Audience | null {
-  if (situation === 'Lycéen') return 'LYCEEN'
+  if (isPupil(situation)) return 'LYCEEN'
   return namespaceSearch ?? researchType ?? (isSearchOpen ? 'FORMATION' : null)
 }
 

@@ -1,5 +1,5 @@
 import type { NextStepKind, Overview } from '@visions/contract/overview'
-import { STARTER_STEPS, type Experience } from '@visions/contract/vocabulary'
+import { isPupil, STARTER_STEPS, type Experience } from '@visions/contract/vocabulary'
 
 /** The account at the end of a week. `received`: total until then. */
 export interface WeekEnd {
@@ -139,9 +139,7 @@ function findMissingAnswer({
   namespace_search,
 }: OverviewProgress['profile']) {
   if (!situation || !age_group) return { missing: 'profile' }
-  return situation === 'Lycéen' || namespace_search || research_type || is_search_open
-    ? undefined
-    : { missing: 'search' }
+  return isPupil(situation) || namespace_search || research_type || is_search_open ? undefined : { missing: 'search' }
 }
 
 function readyPath(

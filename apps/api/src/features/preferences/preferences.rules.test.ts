@@ -1,4 +1,5 @@
 import { resultSections } from '@visions/contract/partners/tools'
+import { NO_DIPLOMA } from '@visions/contract/constants'
 import { gameResult as gameResultShape } from '@visions/contract/preferences'
 import { INTEREST_CODES, type PreferenceAnswer } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
@@ -172,6 +173,21 @@ describe('the game', () => {
 })
 
 describe('the results of «Mes envies»', () => {
+  test.each([
+    ['Collégien', null, [2, 'Collège, en cours']],
+    ['Collégien', NO_DIPLOMA, [2, 'Collège, en cours']],
+    ['Lycéen', null, [4, 'Lycée, en cours']],
+    ['Lycéen', NO_DIPLOMA, [4, 'Lycée, en cours']],
+    ['Lycéen', 'CAP/BEP (niv 3)', [3, 'CAP ou BEP']],
+    ['Employé', NO_DIPLOMA, [2, 'Pas encore de diplôme, ou brevet']],
+    ['Employé', null, undefined],
+    [null, 'Doctorat (niv 8)', [8, 'Doctorat']],
+  ])('[BIL-13] level: %s with the diploma %s → %j', (situation, scholarshipLevel, expected) => {
+    const rows = composeOwn(content, [], { ...blank, situation, scholarshipLevel }).situation ?? []
+    const row = rows.find(({ code }) => code === 'level')
+    expect(row && [row.amount, row.value]).toEqual(expected)
+  })
+
   test('[SWP-01] answers: in the shape of the results of any tool, without empty sections', () => {
     expect(composeOwn(content, [], blank)).toEqual({})
     const answers = [

@@ -4,6 +4,7 @@ import { levelName, situationLine } from '@visions/contract/situation-words'
 import {
   INTEREST_CODES,
   levelOf,
+  NO_DIPLOMA,
   type InterestCode,
   type OfferKind,
   type PreferenceAnswer,
@@ -409,19 +410,23 @@ export function composeOwn(content: Content, answers: readonly Answered[], perso
   return Object.fromEntries(Object.entries(sections).filter(([, rows]) => rows.length > 0))
 }
 
-/** The level in progress of a pupil without a diploma: the baccalauréat. */
-const LEVEL_AT_LYCEE = 4
+/** The levels in progress of a pupil without a diploma: the brevet, or the baccalauréat. */
+const AT_SCHOOL: Readonly<Record<string, { amount: number; value: string }>> = {
+  Collégien: { amount: 2, value: 'Collège, en cours' },
+  Lycéen: { amount: 4, value: 'Lycée, en cours' },
+}
 const SEARCHES: Record<ResearchType, string> = { FORMATION: 'Une formation', JOB: 'Un emploi' }
 
 function situationOf({ situation, scholarshipLevel, researchType }: Situated): NonNullable<OwnSections['situation']> {
   const level = levelOf(scholarshipLevel)
+  const inProgress = AT_SCHOOL[situation ?? '']
   const stated = situationLine(situation)
   return [
     ...(stated === undefined ? [] : [{ label: 'Situation', value: stated, code: 'situation' }]),
-    ...(scholarshipLevel && level !== null
-      ? [{ label: 'Niveau d’études', value: levelName(scholarshipLevel), code: 'level', amount: level }]
-      : situation === 'Lycéen'
-        ? [{ label: 'Niveau d’études', value: 'Lycée, en cours', code: 'level', amount: LEVEL_AT_LYCEE }]
+    ...(inProgress && (level === null || scholarshipLevel === NO_DIPLOMA)
+      ? [{ label: 'Niveau d’études', code: 'level', ...inProgress }]
+      : scholarshipLevel && level !== null
+        ? [{ label: 'Niveau d’études', value: levelName(scholarshipLevel), code: 'level', amount: level }]
         : []),
     ...(researchType ? [{ label: 'Recherche', value: SEARCHES[researchType], code: `search/${researchType}` }] : []),
   ]

@@ -1,3 +1,4 @@
+import { isPupil } from '@visions/contract/constants'
 import type { Objective } from '@visions/contract/missions'
 import type { User } from '@visions/contract/profile'
 import { useNavigation } from 'react-router'
@@ -29,7 +30,7 @@ export function ConfigForm({
       <Card>
         <AvatarPicker name="avatar" legend="Mon avatar" defaultValue={avatar} />
       </Card>
-      {user.experiencesInfo.situation === 'Lycéen' ? null : (
+      {isPupil(user.experiencesInfo.situation) ? null : (
         <Card>
           <RadioCards
             legend="Je cherche"

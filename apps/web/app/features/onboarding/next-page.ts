@@ -1,5 +1,5 @@
 // The acts of the onboarding, and the next page for a person, by their profile (ONB-01 to ONB-03, OBJ-02, NBK-02).
-import { INTEREST_CODES } from '@visions/contract/constants'
+import { INTEREST_CODES, isPupil } from '@visions/contract/constants'
 import type { Sentence } from '@visions/contract/preferences'
 import type { Namespace } from '@visions/contract/namespaces'
 import type { User } from '@visions/contract/profile'
@@ -21,9 +21,9 @@ type Seeker = Pick<User, 'namespaceSearch'> & { experiencesInfo: Pick<User['expe
 export const skipsOnboarding = (user: Known, stored: Namespace | null = null): boolean =>
   user.gamification.hasDoneOnboarding || user.skipsOnboarding || stored?.skipsOnboarding === true
 
-/** High-school students have no search to choose; a namespace may set it. `stored`: as above. */
+/** Pupils have no search to choose; a namespace may set it. `stored`: as above. */
 export const skipsObjective = (user: Seeker, stored: Namespace | null = null): boolean =>
-  user.experiencesInfo.situation === 'Lycéen' || (user.namespaceSearch ?? stored?.search ?? null) !== null
+  isPupil(user.experiencesInfo.situation) || (user.namespaceSearch ?? stored?.search ?? null) !== null
 
 /** The names of the three steps, in order (ONB-01). */
 export const STEPS = ['Bienvenue', 'Informations', 'Matchs'] as const

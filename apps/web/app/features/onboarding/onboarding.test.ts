@@ -1,5 +1,12 @@
 import type { Sentence } from '@visions/contract/preferences'
-import { AGE_GROUPS, INTEREST_CODES, RESEARCH_TYPES, SCHOLARSHIP_LEVELS, SITUATIONS } from '@visions/contract/constants'
+import {
+  AGE_GROUPS,
+  INTEREST_CODES,
+  NO_DIPLOMA,
+  RESEARCH_TYPES,
+  SCHOLARSHIP_LEVELS,
+  SITUATIONS,
+} from '@visions/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { contourLine, hillLines } from '@visions/ui/contour-line.ts'
 import {
@@ -126,11 +133,12 @@ describe('questions', () => {
       true,
     ])
   })
-  test('[NBK-02] change of an answer; unknown answer → none', () => {
+  test('[NBK-02] [BIL-13] change of an answer; no diploma, no answer: two values; unknown answer → none', () => {
     expect(changeOf('animal', '3')).toEqual({ avatar: 3 })
     expect(changeOf('age', '1')).toEqual({ age_group: '16-18', ageAnswer: '15-or-more' })
     expect(changeOf('age', '2')).toEqual({ age_group: '18-25' })
-    expect(changeOf('niveau', '0')).toEqual({ scholarshipLevel: null })
+    expect(changeOf('niveau', '0')).toEqual({ scholarshipLevel: NO_DIPLOMA })
+    expect(changeOf('niveau', '8')).toEqual({ scholarshipLevel: null })
     expect(changeOf('recherche', '1')).toEqual({ researchType: 'JOB' })
     for (const [act, position] of [
       ['animal', '4'],

@@ -1,7 +1,7 @@
 // The questions of the onboarding with their one-tap answers. The values are those of the profile (PRO-03).
 import type { User, UserChanges } from '@visions/contract/profile'
 import type { IconName } from '@visions/ui/icon.tsx'
-import { ageChoices, levelOptions, NO_LEVEL, situationOptions, UNDER_15 } from '../profile/profile-options.ts'
+import { ageChoices, levelOptions, NO_ANSWER, situationOptions, UNDER_15 } from '../profile/profile-options.ts'
 import { isQuestion, type QuestionAct } from './next-page.ts'
 
 export interface Choice {
@@ -46,7 +46,7 @@ export const QUESTIONS: Readonly<Record<QuestionAct, Question>> = {
     field: 'scholarshipLevel',
     title: 'Quel est votre dernier diplôme\u00a0?',
     text: 'Pour trouver des formations à votre niveau.',
-    choices: [{ value: '', label: NO_LEVEL }, ...levelOptions, { value: '', label: 'Je préfère ne pas répondre' }],
+    choices: [...levelOptions, { value: '', label: NO_ANSWER }],
   },
   recherche: {
     field: 'researchType',

@@ -10,7 +10,7 @@ import { CityField } from './city-field.tsx'
 import { useForm } from './outcome.ts'
 import { editedFields, FIELDS, mergeSaved, valuesOf, type Field } from './profile-fields.ts'
 import styles from './profile-form.module.css'
-import { ageOptions, levelOptions, NO_LEVEL, situationOptions } from './profile-options.ts'
+import { ageOptions, levelOptions, NO_ANSWER, situationOptions } from './profile-options.ts'
 import { UnsavedWarning } from './unsaved-warning.tsx'
 
 const SHOWN_MS = 3_000
@@ -110,7 +110,7 @@ export function ProfileForm({ user }: { user: User }) {
           {...field('scholarshipLevel')}
           label="Niveau d’études"
           options={levelOptions}
-          emptyLabel={NO_LEVEL}
+          emptyLabel={NO_ANSWER}
           hint="Pour trouver des formations à votre niveau."
         />
         {refused && !firstWrong ? (

@@ -16,5 +16,5 @@ export const ageChoices = [
   { value: '16-18', label: '15 à 17\u00a0ans' },
   ...ageOptions.slice(1),
 ]
-/** Label of no level of studies: the specification's levels start at the CAP. */
-export const NO_LEVEL = 'Pas encore de diplôme, ou brevet'
+/** Label of no answer about the level of studies, which is another answer than no diploma (BIL-13). */
+export const NO_ANSWER = 'Je préfère ne pas répondre'

@@ -1,5 +1,5 @@
 import type { User } from '@visions/contract/profile'
-import { AGE_GROUPS, SCHOLARSHIP_LEVELS, SITUATIONS } from '@visions/contract/vocabulary'
+import { AGE_GROUPS, NO_DIPLOMA, SCHOLARSHIP_LEVELS, SITUATIONS } from '@visions/contract/vocabulary'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCitySuggester, type City, type Suggestions } from './city-suggester.ts'
 import { ageOptions, levelOptions, situationOptions } from './profile-options.ts'
@@ -55,10 +55,11 @@ describe('edited fields', () => {
 })
 
 describe('options', () => {
-  test('[PRO-03] lists: those of the specification, in its order', () => {
+  test('[PRO-03] [BIL-13] lists: «Collégien» or no diploma, then those of the specification', () => {
     const values = (options: { value: string }[]) => options.map(({ value }) => value)
     expect(values(situationOptions)).toEqual(SITUATIONS)
     expect(values(levelOptions)).toEqual(SCHOLARSHIP_LEVELS)
+    expect([SITUATIONS[0], SCHOLARSHIP_LEVELS[0]]).toEqual(['Collégien', NO_DIPLOMA])
     expect(values(ageOptions)).toEqual(AGE_GROUPS)
   })
   test('[PRO-03] labels of age groups: 15, 18 and 25 years are in one band only', () => {
@@ -73,7 +74,7 @@ describe('options', () => {
       ).toHaveLength(1)
   })
   test('[PRO-03] situations: both genders as labels', () => {
-    expect(situationOptions[0]).toEqual({ value: 'Lycéen', label: 'Lycéen ou lycéenne' })
+    expect(situationOptions[1]).toEqual({ value: 'Lycéen', label: 'Lycéen ou lycéenne' })
   })
 })
 

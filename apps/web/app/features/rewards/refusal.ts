@@ -1,7 +1,9 @@
 // French reasons of refused purchases with the next action (RWD-04, RWD-05, RWD-08, RWD-09, ECO-02, ECO-03,
 // ECO-07, ECO-09 to ECO-11).
+import { isPupil } from '@visions/contract/constants'
 import { soonText } from '@visions/contract/french-dates'
 import { starsText } from '@visions/contract/french-words'
+import { situationText } from '@visions/contract/situation-words'
 import {
   PROVEN_MEANING,
   missingText,
@@ -103,7 +105,7 @@ export function explainRefusal(
           }
         : {
             title: 'Cette récompense attendra un peu',
-            text: `Elle est réservée aux personnes majeures, et votre profil indique ${situation === 'Lycéen' ? 'que vous êtes au lycée' : 'moins de 18\u00a0ans'}. D’autres récompenses vous attendent. ${STARS_UNCHANGED}`,
+            text: `Elle est réservée aux personnes majeures, et votre profil indique ${isPupil(situation) ? `que vous êtes ${situationText(situation)}` : 'moins de 18\u00a0ans'}. D’autres récompenses vous attendent. ${STARS_UNCHANGED}`,
             suggestion: 'rewards',
           }
     case 'majority_not_attested':
