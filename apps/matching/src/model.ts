@@ -42,6 +42,8 @@ export interface MatchedOffer extends CatalogueOffer {
   route: Route | null
   /** «À 6 km de Lyon.»; null when a place is unknown. */
   distance: string | null
+  /** Codes of limits of the person on which the source is silent for the main trade: to be checked (BIL-11). */
+  doubts: string[]
   /** What the main trade is, in one sentence of the ROME; '' when unknown. */
   definition: string
   /** Level of diploma that gives access to the main trade, 2 (none) to 8; null when unknown. */

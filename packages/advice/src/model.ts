@@ -62,13 +62,17 @@ export interface SubjectProfile {
   interests: Partial<Record<InterestCode, number>>
   /** By name. Levels: 1 beginner, 2 with help, 3 alone, 4 can teach it. */
   skills: ReadonlyMap<string, number>
-  /** By ROME code. A trade that a tool saved for the person counts as `yes`. */
+  /** The person's own answers, by ROME code. */
   trades: ReadonlyMap<string, PreferenceAnswer>
+  /** ROME codes of trades that a tool proposes, without an answer of the person (BIL-12). */
+  proposed: ReadonlySet<string>
   sectors: ReadonlyMap<string, PreferenceAnswer>
   settings: ReadonlyMap<string, PreferenceAnswer>
+  /** Codes of the constraints that the person stated: `charges-lourdes`, `permis` (BIL-11). */
+  limits: ReadonlySet<string>
   /** Names of values, the most important first. */
   values: readonly string[]
-  /** Level of studies, 3 to 8: reached or in progress. */
+  /** Level of studies, 2 (no diploma) to 8: reached or in progress; null without an answer (BIL-13). */
   level: number | null
   search: 'FORMATION' | 'JOB' | null
 }
@@ -81,8 +85,10 @@ export interface City {
 
 /** How to reach a job above the level of a person, in French. */
 export interface Route {
-  /** The level, and the years of studies to it. */
+  /** The levels on the way, and the years of studies. */
   steps: string
+  /** Years of studies to the level of the job; null when they depend on the person. */
+  years: number | null
   /** A sentence of the ROME about access; '' when unknown. */
   access: string
 }

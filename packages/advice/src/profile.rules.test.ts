@@ -48,6 +48,8 @@ const datatypes = [
     rows: [
       { label: 'Niveau', value: 'BTS', code: 'level', amount: 5 },
       { label: 'Recherche', value: 'Emploi', code: 'search/JOB' },
+      { label: 'Ce qui compte', value: 'Pas de travail de nuit', code: 'limit/nuit' },
+      { label: 'Ce qui compte', value: 'Mes mots intimes', code: 'own-words' },
     ],
   },
   { section: 'answers', rows: [{ label: 'Une question', value: 'Une réponse intime' }] },
@@ -69,18 +71,24 @@ test('factsOf: shared data → only the facts that ranking uses', () => {
       ['setting', 'dehors', 'unsure'],
     ],
     values: ['L’autonomie'],
+    limits: ['nuit'],
     level: 5,
     search: 'JOB',
   })
   expect(JSON.stringify(facts)).not.toMatch(/intime|camille|Pourquoi/)
-  const empty = { interests: [], skills: [], trades: [], preferences: [], values: [], level: null, search: null }
-  expect(factsOf([])).toEqual(empty)
+  const none = { interests: [], skills: [], trades: [], preferences: [], values: [], limits: [] }
+  expect(factsOf([])).toEqual({ ...none, level: null, search: null })
   const level = { label: 'Niveau', code: 'level', amount: 12 }
   const situation = { section: 'situation', rows: [level, { label: 'x', code: 'search/REPOS' }] }
   expect(factsOf([situation])).toMatchObject({ level: null, search: null })
 })
 
-test('profileOf: several shares → latest value, highest skill level, answer before a trade saved by a tool', () => {
+test('[BIL-13] factsOf: no diploma is level 2, and no answer is null', () => {
+  const rows = (amount: number) => [{ section: 'situation', rows: [{ label: 'Niveau', code: 'level', amount }] }]
+  expect([2, 1].map((amount) => factsOf(rows(amount)).level)).toEqual([2, null])
+})
+
+test('profileOf: several shares → latest value, highest skill level, answer before a proposal', () => {
   const nothing = factsOf([])
   const older: Facts = {
     ...nothing,
@@ -106,6 +114,7 @@ test('profileOf: several shares → latest value, highest skill level, answer be
     interests: [['R', 20]],
     skills: [['Souder', 2]],
     trades: ['D1102', 'D1209'],
+    limits: ['nuit'],
     preferences: [['sector', 'sante', 'yes']],
     search: 'JOB',
   }
@@ -115,10 +124,9 @@ test('profileOf: several shares → latest value, highest skill level, answer be
       ['Souder', 3],
       ['Coudre', 1],
     ]),
-    trades: new Map([
-      ['D1102', 'no'],
-      ['D1209', 'yes'],
-    ]),
+    trades: new Map([['D1102', 'no']]),
+    proposed: new Set(['D1209']),
+    limits: new Set(['nuit']),
     sectors: new Map([['sante', 'yes']]),
     settings: new Map(),
     values: ['La stabilité'],

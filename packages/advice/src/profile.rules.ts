@@ -19,18 +19,21 @@ export interface Facts {
   interests: [code: InterestCode, score: number][]
   /** By everyday name, level 1 to 4. */
   skills: [name: string, level: number][]
-  /** ROME codes of the trades that a tool saved for the person. */
+  /** ROME codes of the trades that a tool proposes. */
   trades: string[]
   preferences: [kind: PreferenceKind, code: string, answer: PreferenceAnswer][]
   /** Names of values, the most important first. Facts of earlier versions have none. */
   values?: string[]
-  /** Level of studies, 3 to 8: reached or in progress. */
+  /** Codes of stated constraints. Facts of earlier versions have none. */
+  limits?: string[]
+  /** Level of studies, 2 (no diploma) to 8: reached or in progress. */
   level: number | null
   search: 'FORMATION' | 'JOB' | null
 }
 type PreferenceKind = 'trade' | 'sector' | 'setting'
 
 const TRADE = /^[A-Z]\d{4}$/
+const LIMIT = /^limit\/([\w-]{1,40})$/
 const PREFERENCE = /^(trade|sector|setting)\/([\w-]{1,40})$/
 /** Longest stored name of a skill, in characters. */
 const MAX_NAME = 120
@@ -39,7 +42,7 @@ const MAX_NAME = 120
 export function factsOf(datatypes: readonly DataType[]): Facts {
   const rowsOf = (section: string) => datatypes.filter((type) => type.section === section).flatMap(({ rows }) => rows)
   const situation = rowsOf('situation')
-  const level = situation.find(({ code, amount }) => code === 'level' && isWithin(amount, 3, 8))?.amount
+  const level = situation.find(({ code, amount }) => code === 'level' && isWithin(amount, 2, 8))?.amount
   const search = situation
     .map(({ code }) => /^search\/(FORMATION|JOB)$/.exec(code ?? '')?.[1])
     .find((found) => found !== undefined)
@@ -61,14 +64,15 @@ export function factsOf(datatypes: readonly DataType[]): Facts {
       return [[kind as PreferenceKind, name, answer] as Facts['preferences'][number]]
     }),
     values: rowsOf('values').flatMap(({ value = '' }) => (value.trim() === '' ? [] : [nameOf(value)])),
+    limits: situation.flatMap(({ code }) => LIMIT.exec(code ?? '')?.[1] ?? []),
     level: level ?? null,
     search: (search as Facts['search'] | undefined) ?? null,
   }
 }
 
 /**
- * Builds the profile of a person from their shares. The latest value wins; for a skill, the highest level. An answer of
- * the person about a trade wins over a tool that saved the trade.
+ * Builds the profile of a person from their shares. The latest value wins; for a skill, the highest level. A trade that
+ * the person answered is no longer a proposal of a tool (BIL-12).
  * @param shares in the order in which they were given
  */
 export function profileOf(shares: readonly Facts[]): SubjectProfile {
@@ -83,7 +87,6 @@ export function profileOf(shares: readonly Facts[]): SubjectProfile {
   let level: SubjectProfile['level'] = null
   let search: SubjectProfile['search'] = null
   let values: SubjectProfile['values'] = []
-  for (const facts of shares) for (const code of facts.trades) trades.set(code, 'yes')
   for (const facts of shares) {
     for (const [code, score] of facts.interests) interests[code] = score
     for (const [name, reached] of facts.skills) skills.set(name, Math.max(reached, skills.get(name) ?? 0))
@@ -92,7 +95,18 @@ export function profileOf(shares: readonly Facts[]): SubjectProfile {
     level = facts.level ?? level
     search = facts.search ?? search
   }
-  return { interests, skills, trades, sectors: answers.sector, settings: answers.setting, values, level, search }
+  return {
+    interests,
+    skills,
+    trades,
+    proposed: new Set(shares.flatMap((facts) => facts.trades).filter((code) => !trades.has(code))),
+    sectors: answers.sector,
+    settings: answers.setting,
+    limits: new Set(shares.flatMap(({ limits = [] }) => limits)),
+    values,
+    level,
+    search,
+  }
 }
 
 /** A text that PostgreSQL accepts: without NUL and lone surrogates. */

@@ -65,7 +65,7 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
     ([, words], { profile, offer }) =>
       LEVELS[offer.level!] === words &&
       ['training', 'apprenticeship'].includes(offer.kind) &&
-      (offer.level === profile.level! + 1 || (profile.level === 4 && offer.level === 6)),
+      (offer.level === profile.level! + 1 || (offer.level === profile.level! + 2 && [2, 4].includes(profile.level!))),
   ],
   [
     /^Niveau (.+), le même que votre niveau d’études\.$/,
@@ -86,6 +86,10 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
     new RegExp(`^Le métier ${quoted} fait partie de vos pistes\\.$`),
     ([, title = ''], { profile, of, byTitle }) =>
       of.includes(byTitle.get(title)!) && profile.trades.get(byTitle.get(title)!.code) === 'yes',
+  ],
+  [
+    /^Proposé par un outil que vous avez utilisé\.$/,
+    (_, { profile, of }) => of.some(({ code }) => profile.proposed.has(code) && !profile.trades.has(code)),
   ],
   [
     new RegExp(`^Proche du métier ${quoted}, qui fait partie de vos pistes(?:\\. Compétence commune\u00a0: (.+))?\\.$`),

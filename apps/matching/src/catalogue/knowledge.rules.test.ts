@@ -21,9 +21,11 @@ test.each(RANKED_KINDS)('[NBK-08] knowledge: each kind of data that the product 
   const others = RANKED_KINDS.filter((one) => one !== kind)
   expect(isEmpty(known(kind))).toBe(false)
   expect(isEmpty(known())).toBe(true)
-  expect(knowledgeOf(known(kind), ready).missing.length).toBeLessThan(knowledgeOf(known(), ready).missing.length)
-  // Cards about trades are one phrase with those about sectors.
-  expect(knowledgeOf(known(...others), ready).missing).toHaveLength(kind === 'trades' || kind === 'preferences' ? 0 : 1)
+  // Trades are proposals of tools: the answers of the person stay missing.
+  const isProposal = kind === 'trades'
+  const missing = knowledgeOf(known(), ready).missing.length
+  expect(knowledgeOf(known(kind), ready).missing).toHaveLength(isProposal ? missing : missing - 1)
+  expect(knowledgeOf(known(...others), ready).missing).toHaveLength(isProposal ? 0 : 1)
 })
 
 test('[NBK-08] knowledge: only what ranking does not use → empty, everything is missing', () => {
@@ -36,6 +38,11 @@ test('[NBK-08] knowledge: only what ranking does not use → empty, everything i
   ])
   expect(isEmpty(profile)).toBe(true)
   expect(knowledgeOf(profile, { ...ready, place: 'none' }).missing).toHaveLength(7)
+})
+
+test('[BIL-11] knowledge: only a constraint → not empty', () => {
+  const rows = [{ label: 'Ce qui compte', value: 'Pas de nuit', code: 'limit/nuit' }]
+  expect(isEmpty(profileOf([factsOf([{ section: 'situation', rows }])]))).toBe(false)
 })
 
 test('[NBK-08] knowledge: all known → only the city; shares under way → nothing is asked for', () => {

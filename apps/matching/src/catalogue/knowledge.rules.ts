@@ -6,7 +6,7 @@ import type { Knowledge } from '../model.ts'
 /** Whether a profile has each kind of data that ranking uses (NBK-08). */
 const HAS: Record<RankedKind, (profile: SubjectProfile) => boolean> = {
   interests: ({ interests }) => Object.keys(interests).length > 0,
-  trades: ({ trades }) => trades.size > 0,
+  trades: ({ trades, proposed }) => trades.size + proposed.size > 0,
   preferences: ({ trades, sectors, settings }) => trades.size + sectors.size + settings.size > 0,
   skills: ({ skills }) => skills.size > 0,
   values: ({ values }) => values.length > 0,
@@ -48,5 +48,6 @@ export function knowledgeOf(
   }
 }
 
-/** Whether the profile has no data that ranking uses. */
-export const isEmpty = (profile: SubjectProfile): boolean => !Object.values(HAS).some((has) => has(profile))
+/** Whether the profile has no data that ranking uses. A constraint alone excludes trades. */
+export const isEmpty = (profile: SubjectProfile): boolean =>
+  profile.limits.size === 0 && !Object.values(HAS).some((has) => has(profile))

@@ -28,6 +28,7 @@ const offer = (code: string, changes: Partial<MatchedOffer> = {}): MatchedOffer 
   isOutside: false,
   reasons: ['Proche du métier de vos pistes.'],
   route: null,
+  doubts: [],
   distance: null,
   definition: '',
   accessLevel: null,
@@ -381,7 +382,7 @@ describe('offers', () => {
   })
 
   test('[ADV-04] card: distance, level of the trade, its definition, the way, the school of a training', async () => {
-    const route = { steps: 'Pour y arriver : niveau bac + 5.', access: 'Avec un master.' }
+    const route = { steps: 'Pour y arriver : niveau bac + 5.', years: 5, access: 'Avec un master.' }
     const changes = { text: '', definition: 'Soigne des animaux.', level: null, publisher: null }
     const { get } = startPages([
       offer('j-0', { ...changes, kind: 'job', distance: 'À 6 km de Lyon.', accessLevel: 7, route }),

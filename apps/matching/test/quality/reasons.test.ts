@@ -42,10 +42,16 @@ const profiles: fc.Arbitrary<SubjectProfile> = fc.record({
     })
     .map((pairs) => new Map(pairs)),
   trades: answers(trades.map(({ code }) => code)),
+  proposed: fc
+    .uniqueArray(fc.constantFrom(...trades.map(({ code }) => code)), { maxLength: 9 })
+    .map((codes) => new Set(codes)),
   sectors: answers([...Object.keys(SECTORS), 'ailleurs']),
   settings: answers([...Object.keys(SETTINGS), 'autrement']),
+  limits: fc
+    .uniqueArray(fc.constantFrom('charges-lourdes', 'debout', 'enfants'), { maxLength: 2 })
+    .map((codes) => new Set(codes)),
   values: fc.constant([]),
-  level: fc.option(fc.integer({ min: 3, max: 8 })),
+  level: fc.option(fc.integer({ min: 2, max: 8 })),
   search: fc.option(fc.constantFrom('FORMATION' as const, 'JOB' as const)),
 })
 const areas = fc.option(fc.constantFrom(...places), { nil: undefined })

@@ -1,5 +1,5 @@
 // `npm run matching:quality`: prints the quality of the ranking for the people of people.ts or, with ROME_DIR, on the
-// real ROME for those of rome-people.ts. docs/ranking.md explains the tables.
+// real ROME for those of rome-people.ts and whole-people.cases.ts. docs/ranking.md explains the tables.
 import { WEIGHTS, type Weights } from '@visions/advice/ranking/weights.rules'
 import { alphabetical, byPopularity, ceiling, LISTS, measure, ours, type Order } from './metrics.ts'
 import { heldOut, people, tuned, type QualityCase } from './people.ts'
@@ -10,9 +10,10 @@ import {
   loadRomeCatalogue,
   measureRome,
   rankRome,
+  romeCases,
+  type RomeCase,
   type RomeOrder,
 } from './rome-metrics.ts'
-import { heldOutRomePeople, romePeople, tunedRomePeople, type RomePerson } from './rome-people.ts'
 
 const ORDERS: [name: string, order: Order][] = [
   ['ours', ours()],
@@ -78,13 +79,16 @@ function reportSeeds() {
   }
 }
 
-/** The people of rome-people.ts on the real ROME. */
+/** The people of both files on the real ROME. */
 async function reportRome() {
   const catalogue = await loadRomeCatalogue()
-  const groups: [name: string, people: readonly RomePerson[]][] = [
-    ['tuned on', tunedRomePeople],
-    ['held out', heldOutRomePeople],
-    ['all people', romePeople],
+  const { tuned: known, heldOut: knownHeldOut, wholeTuned, wholeHeldOut } = romeCases
+  const groups: [name: string, people: readonly RomeCase[]][] = [
+    ['64 even', known],
+    ['64 odd', knownHeldOut],
+    ['26 even', wholeTuned],
+    ['26 odd', wholeHeldOut],
+    ['all', [...known, ...knownHeldOut, ...wholeTuned, ...wholeHeldOut]],
   ]
   const without = WITHOUT.map(([name, weights]): [string, RomeOrder] => [
     `ours, without ${name}`,
@@ -99,15 +103,16 @@ async function reportRome() {
       'MRR',
       'with a hit',
       'violated',
+      'wrong',
       'above',
       'no way',
       'false reasons',
       'tied',
       'coverage',
     ])
-    row(Array.from({ length: 11 }, () => '---'))
+    row(Array.from({ length: 12 }, () => '---'))
     for (const [name, order] of [['ours', rankRome(catalogue)] as const, ...baselines(catalogue), ...without])
-      for (const [group, people] of name.includes('without') ? groups.slice(2) : groups) {
+      for (const [group, people] of name.includes('without') ? groups.slice(-1) : groups) {
         const found = measureRome(order, people, list, catalogue)
         row([
           name,
@@ -116,6 +121,7 @@ async function reportRome() {
           share(found.reciprocalRank),
           `${found.withHit}/${found.people}`,
           `${found.violated}/${found.cards}`,
+          String(found.wrong),
           `${found.above}/${found.cards}`,
           String(found.withoutRoute),
           `${found.falseReasons}/${found.reasons}`,

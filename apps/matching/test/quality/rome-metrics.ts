@@ -6,14 +6,16 @@ import { openCsv } from '@visions/advice/files/csv'
 import { trainingReader } from '../../src/import/parcoursup.rules.ts'
 import { describeTrades } from '@visions/advice/rome/rome-trades.rules'
 import { readRome } from '@visions/advice/rome/read-rome'
-import type { SubjectProfile, Trade, Route } from '@visions/advice/model'
+import type { City, SubjectProfile, Trade, Route } from '@visions/advice/model'
 import type { CatalogueOffer } from '../../src/model.ts'
 import { createRanking } from '@visions/advice/ranking/rank.rules'
 import { WEIGHTS, type Weights } from '@visions/advice/ranking/weights.rules'
 import { buildOffer } from '../build.ts'
 import { areaOf, profileOf, type ListName } from './metrics.ts'
 import { isTrueReason } from '@visions/advice/test/reason-claims'
-import type { RomePerson } from './rome-people.ts'
+import { romePeople } from './rome-people.ts'
+import { wholePeople } from './whole-people.cases.ts'
+import { profileOfWhole } from './whole-profile.ts'
 
 const { ROME_DIR, PARCOURSUP_CSV } = process.env
 export const hasRome = ROME_DIR !== undefined && existsSync(ROME_DIR)
@@ -21,6 +23,42 @@ export const hasTrainings = hasRome && PARCOURSUP_CSV !== undefined && existsSyn
 
 const FIRST = 10
 const words = (text = '') => text.split(' ').filter((word) => word !== '')
+
+/** A person with their profile, and what an adviser expects of a list. */
+export interface RomeCase {
+  name: string
+  profile: SubjectProfile
+  area: City | undefined
+  /** Codes of expected trades. */
+  expected: readonly string[]
+  /** Beginnings of the codes of trades that would be wrong for the person. */
+  never: readonly string[]
+}
+
+const isHeldOut = (_: unknown, index: number) => index % 2 === 1
+const isTuned = (_: unknown, index: number) => index % 2 === 0
+const known: readonly RomeCase[] = romePeople.map((person) => ({
+  name: person.name,
+  profile: profileOf(person),
+  area: areaOf(person),
+  expected: words(person.expected),
+  never: [],
+}))
+/** The people of the whole way, by their answers alone: what they refused, stated and what tools propose. */
+const whole: readonly RomeCase[] = wholePeople.map((person) => ({
+  name: person.name,
+  profile: profileOfWhole(person),
+  area: areaOf(person),
+  expected: words(person.expected),
+  never: words(person.never),
+}))
+/** The weights are chosen on the even half of each list; the odd half is held out. */
+export const romeCases = {
+  tuned: known.filter(isTuned),
+  heldOut: known.filter(isHeldOut),
+  wholeTuned: whole.filter(isTuned),
+  wholeHeldOut: whole.filter(isHeldOut),
+}
 
 export interface RomeCatalogue {
   trades: readonly Trade[]
@@ -64,14 +102,14 @@ export interface RankedCard {
 }
 
 /** The first cards of a list for a person. */
-export type RomeOrder = (person: RomePerson, list: ListName, limit: number) => RankedCard[]
+export type RomeOrder = (person: RomeCase, list: ListName, limit: number) => RankedCard[]
 
 export function rankRome({ trades, offers }: RomeCatalogue, weights: Weights = WEIGHTS): RomeOrder {
   const ranking = createRanking(trades, offers, weights)
-  return (person, list, limit) =>
+  return ({ profile, area }, list, limit) =>
     ranking
-      .rank(profileOf(person), {
-        area: areaOf(person),
+      .rank(profile, {
+        area,
         include: (index) => (offers[index]!.kind === 'training') === (list === 'courses'),
         limit,
         offset: 0,
@@ -107,8 +145,10 @@ export interface RomeFigures {
   withHit: number
   people: number
   cards: number
-  /** Cards with a trade, a sector or a setting that the person refused. */
+  /** Cards with a trade, a sector or a setting that the person refused, or against a constraint. */
   violated: number
+  /** Cards with a trade that would be wrong or hurtful for the person. */
+  wrong: number
   /** Jobs above the level of the person, and those of them that do not tell the way. */
   above: number
   withoutRoute: number
@@ -122,7 +162,7 @@ export interface RomeFigures {
 
 export function measureRome(
   order: RomeOrder,
-  people: readonly RomePerson[],
+  people: readonly RomeCase[],
   list: ListName,
   { trades, byCode, byTitle }: RomeCatalogue,
 ): RomeFigures {
@@ -133,6 +173,7 @@ export function measureRome(
     withHit: 0,
     cards: 0,
     violated: 0,
+    wrong: 0,
     above: 0,
     withoutRoute: 0,
     reasons: 0,
@@ -140,9 +181,9 @@ export function measureRome(
     tied: 0,
   }
   for (const person of people) {
-    const profile = profileOf(person)
+    const { profile, expected, never } = person
     const cards = order(person, list, 50)
-    const isExpected = ({ offer }: RankedCard) => offer.trades.some((code) => words(person.expected).includes(code))
+    const isExpected = ({ offer }: RankedCard) => offer.trades.some((code) => expected.includes(code))
     const first = cards.findIndex(isExpected)
     const ten = cards.slice(0, FIRST)
     const hits = ten.filter(isExpected).length
@@ -154,6 +195,7 @@ export function measureRome(
       const of = offer.trades.flatMap((code) => byCode.get(code) ?? [])
       for (const { code } of of) covered.add(code)
       if (isRefused(offer, of, profile)) counts.violated++
+      if (of.some(({ code }) => never.some((prefix) => code.startsWith(prefix)))) counts.wrong++
       const level = offer.kind === 'job' ? (offer.level ?? of[0]?.level ?? 0) : 0
       if (profile.level !== null && level > profile.level) {
         counts.above++
@@ -172,9 +214,29 @@ export function measureRome(
   }
 }
 
-/** Whether the main trade of an offer has something that the person refused. A training for a liked trade has not. */
-function isRefused({ kind }: CatalogueOffer, [main]: Trade[], { trades, sectors, settings }: SubjectProfile): boolean {
-  if (!main || (kind === 'training' && trades.get(main.code) === 'yes')) return false
+/** Conditions of a trade that a constraint forbids; the other constraints forbid none. */
+const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
+  'charges-lourdes': ['charges-lourdes'],
+  debout: ['debout'],
+  nuit: ['nuit'],
+  'week-end': ['week-end'],
+  'horaires-decales': ['horaires-decales'],
+  permis: ['permis'],
+  enfants: ['nuit', 'horaires-decales'],
+}
+
+/**
+ * Whether the main trade of an offer has something that the person refused, or that a constraint forbids. A training
+ * for a liked trade has nothing refused.
+ */
+function isRefused(
+  { kind }: CatalogueOffer,
+  [main]: Trade[],
+  { trades, sectors, settings, limits }: SubjectProfile,
+): boolean {
+  if (!main) return false
+  if ([...limits].some((limit) => FORBIDDEN[limit]?.some((condition) => main.limits.includes(condition)))) return true
+  if (kind === 'training' && trades.get(main.code) === 'yes') return false
   return (
     trades.get(main.code) === 'no' ||
     sectors.get(main.sectors[0] ?? '') === 'no' ||

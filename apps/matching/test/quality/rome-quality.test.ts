@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { EVERYDAY_SKILLS } from '@visions/advice/rome/words.rules'
 import type { Trade } from '@visions/advice/model'
 import { SECTORS, SETTINGS } from '@visions/advice/ranking/words.rules'
-import { baselines, hasRome, loadRomeCatalogue, measureRome, rankRome, type RomeCatalogue } from './rome-metrics.ts'
+import {
+  baselines,
+  hasRome,
+  loadRomeCatalogue,
+  measureRome,
+  rankRome,
+  romeCases,
+  type RomeCatalogue,
+} from './rome-metrics.ts'
 import { heldOutRomePeople, romePeople, tunedRomePeople } from './rome-people.ts'
 
 const words = (text = '') => text.split(' ').filter((word) => word !== '')
@@ -46,8 +54,8 @@ describe.runIf(hasRome)('real ROME', () => {
   })
 
   test.each([
-    ['tuned on', tunedRomePeople],
-    ['held out', heldOutRomePeople],
+    ['tuned on', romeCases.tuned],
+    ['held out', romeCases.heldOut],
   ])('[ADV-04] [ADV-05] jobs, people %s → precision, limits, ways and reasons within the targets', (_name, people) => {
     const figures = measureRome(rankRome(catalogue), people, 'jobs', catalogue)
     expect(figures.precision).toBeGreaterThanOrEqual(0.4)
@@ -61,7 +69,7 @@ describe.runIf(hasRome)('real ROME', () => {
 
   test('[ADV-05] jobs: no reason is on more than a tenth of all cards', () => {
     const order = rankRome(catalogue)
-    const cards = romePeople.flatMap((person) => order(person, 'jobs', 20))
+    const cards = Object.values(romeCases).flatMap((people) => people.flatMap((person) => order(person, 'jobs', 20)))
     const counts = new Map<string, number>()
     for (const { reasons } of cards) for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
     expect([...counts].filter(([, count]) => count > cards.length / 10)).toEqual([])

@@ -4,8 +4,12 @@ import type { City, RankableOffer, SubjectProfile, Trade } from '../model.ts'
 import { leadsToDiploma, levelOf, type Coordinates, type OfferColumns } from './offers.rules.ts'
 import type { RequiredWeights, Weights } from './weights.rules.ts'
 
-/** Levels that a diploma leads to directly: after the baccalauréat, a BTS as well as a licence. */
+/**
+ * Levels that a diploma leads to directly: without one, a CAP as well as a bac pro; after the baccalauréat, a BTS as well
+ * as a licence.
+ */
 export const NEXT_LEVELS: Readonly<Record<number, readonly number[]>> = {
+  2: [3, 4],
   3: [4],
   4: [5, 6],
   5: [6],

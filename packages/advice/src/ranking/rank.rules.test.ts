@@ -147,8 +147,9 @@ describe('criteria', () => {
     const offers = trades.map(({ code }) => offer(code, { kind: 'job', trades: [code] }))
     expect(order(trades, offers, { level: 3, search: 'JOB' })).toEqual(['A1000', 'A1001'])
     const routes = ask(trades, offers, { level: 3, search: 'JOB' }).map(({ route }) => route)
-    const steps = 'Pour y arriver\u00a0: niveau bac\u00a0+\u00a05, environ 6\u00a0ans d’études après votre niveau.'
-    expect(routes).toEqual([null, { steps, access: 'Avec un master.' }])
+    const steps =
+      'Pour y arriver\u00a0: niveau bac, puis bac\u00a0+\u00a05, environ 6\u00a0ans d’études après votre niveau.'
+    expect(routes).toEqual([null, { steps, years: 6, access: 'Avec un master.' }])
   })
 
   test('[ADV-04] job of two trades → the way to its main trade', () => {
@@ -432,6 +433,6 @@ test('explain: indexes in any order → the same reasons as in the ranking, in t
   const some = [ranked[0]!, ranked[7]!, ranked[2]!]
   const indexes = some.map(({ index }) => index)
   expect(ranking.explain(person, indexes)).toEqual(
-    some.map(({ reasons, route, distance }) => ({ reasons, route, distance })),
+    some.map(({ reasons, route, distance, doubts }) => ({ reasons, route, distance, doubts })),
   )
 })

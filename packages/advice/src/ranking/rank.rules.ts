@@ -4,6 +4,7 @@ import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { City, RankableOffer, Route, SubjectProfile, Trade } from '../model.ts'
 import { circumstancesOf } from './circumstances.rules.ts'
 import { knownTrades, prepareOffers, type OfferGroup } from './offers.rules.ts'
+import { doubtsOf } from './limits.rules.ts'
 import { distanceOf, reasonsOf, routeOf } from './reasons.rules.ts'
 import { fitTrades, prepareTrades, type TradeFits } from './trades.rules.ts'
 import { createInterestBalance, Picker, type Pick } from './variety.rules.ts'
@@ -19,6 +20,8 @@ export interface Explanation {
   route: Route | null
   /** «À 6 km de Lyon.»; null when a place is unknown. */
   distance: string | null
+  /** Codes of limits of the person on which the source is silent for the main trade: to be checked (BIL-11). */
+  doubts: string[]
 }
 
 export interface RankedEntry extends Explanation {
@@ -66,7 +69,13 @@ export function createRanking(
       const known = knownTrades(offer, trades).sort((one, other) => fits.inProfile[other]! - fits.inProfile[one]!)
       const bestFirst = known.map((trade) => trades.list[trade]!)
       const match = { profile, offer, trades: bestFirst, criteria: fits.criteria, circumstances, area, isOutside }
-      return { reasons: reasonsOf(match), route: routeOf(match) ?? null, distance: distanceOf(match) ?? null }
+      const main = trades.byCode.get(offer.trades[0] ?? '')
+      return {
+        reasons: reasonsOf(match),
+        route: routeOf(match) ?? null,
+        distance: distanceOf(match) ?? null,
+        doubts: main ? doubtsOf(main, profile) : [],
+      }
     }
     return { fits, circumstances, explain }
   }

@@ -73,6 +73,12 @@ const inFavour = (candidates: readonly Candidate[]): string[] =>
     .toSorted(([one], [other]) => other - one)
     .map(([, reason]) => reason!)
 
+const NO_DIPLOMA = 2
+const BAC = 4
+
+/** The levels of diplomas on the way: below the baccalauréat, it comes before those above it. */
+const stepsTo = (level: number, own: number): number[] => (own < BAC && level > BAC ? [BAC, level] : [level])
+
 /** Years of studies to the diploma of each level, after the end of collège. */
 const YEARS: Readonly<Record<number, number>> = { 2: 0, 3: 2, 4: 3, 5: 5, 6: 6, 7: 8, 8: 11 }
 
@@ -87,9 +93,11 @@ export function routeOf({ profile: { level: own }, offer, trades }: Match): Rout
   const reached = leadsToDiploma(offer.kind) ? (NEXT_LEVELS[own]?.at(-1) ?? own) : own
   if (level <= reached) return undefined
   const years = YEARS[level]! - YEARS[own]!
-  const studies = `environ ${years}\u00a0${years > 1 ? 'ans' : 'an'} d’études après votre niveau`
-  const steps = `Pour y arriver\u00a0: niveau ${LEVELS[level]}, ${studies}.`
-  return { steps, access: offer.level === null ? (trade?.access ?? '') : '' }
+  const [first = level, last] = stepsTo(level, own)
+  const words = last === undefined ? LEVELS[first] : `${LEVELS[first]}, puis ${LEVELS[last]}`
+  const after = own === NO_DIPLOMA ? '' : ' après votre niveau'
+  const steps = `Pour y arriver\u00a0: niveau ${words}, environ ${years}\u00a0${years > 1 ? 'ans' : 'an'} d’études${after}.`
+  return { steps, years, access: offer.level === null ? (trade?.access ?? '') : '' }
 }
 
 function interestsReason({ profile, offer, trades }: Match, { interests, title, deeds }: Trade): string | undefined {
@@ -152,7 +160,10 @@ function kindReason({ profile: { search }, offer: { kind } }: Match): string | u
   return undefined
 }
 
-function tradeReason(trade: Trade, { relatedTo }: TradeAnswer, { rarity }: TradeCriteria): string {
+const PROPOSED = 'Proposé par un outil que vous avez utilisé.'
+
+function tradeReason(trade: Trade, { relatedTo, isProposed }: TradeAnswer, { rarity }: TradeCriteria): string {
+  if (isProposed) return PROPOSED
   const { code, title, related } = relatedTo ?? trade
   const isShort = title.length <= MAX_TITLE
   if (!relatedTo) return `${isShort ? `Le métier ${quoted(title)}` : 'Ce métier'} fait partie de vos pistes.`

@@ -3,6 +3,7 @@
 import { plainLetters } from '@visions/contract/plain-letters'
 import { INTEREST_CODES } from '@visions/contract/vocabulary'
 import type { SubjectProfile, Trade } from '../model.ts'
+import { doubtsOf, isBeyondLimits } from './limits.rules.ts'
 import { createSimilarity, type Similarity } from './similarity.rules.ts'
 import type { Weights } from './weights.rules.ts'
 import { VALUES } from './words.rules.ts'
@@ -105,6 +106,8 @@ export interface TradeAnswer {
   factor: number
   /** The liked trade that the factor comes from. */
   relatedTo?: RankedTrade | undefined
+  /** Whether the factor comes from a tool that proposes the trade. */
+  isProposed?: true
 }
 
 /** How well each trade fits a profile, by index. */
@@ -138,6 +141,7 @@ export function fitTrades(profile: SubjectProfile, trades: RankedTrades, weights
     limited[index] = isLimited(trade, profile) ? 1 : 0
     const answer = criteria.trades(trade).factor
     const common =
+      weights.doubt ** doubtsOf(trade, profile).length *
       criteria.interests(trade) *
       criteria.settings(trade) *
       criteria.skills(trade) *
@@ -150,9 +154,11 @@ export function fitTrades(profile: SubjectProfile, trades: RankedTrades, weights
   return { inProfile, isLimited: limited, elsewhere, criteria }
 }
 
-/** Whether the person refused the trade, its main sector, or a setting that it has. */
+/** Whether a constraint of the person excludes the trade, or they refused it, its main sector, or a setting of it. */
 const isExcluded = (trade: Trade, profile: SubjectProfile): boolean =>
-  profile.trades.get(trade.code) === 'no' || (profile.trades.get(trade.code) !== 'yes' && isRefused(trade, profile))
+  isBeyondLimits(trade, profile) ||
+  profile.trades.get(trade.code) === 'no' ||
+  (profile.trades.get(trade.code) !== 'yes' && isRefused(trade, profile))
 
 /**
  * Whether the person likes the trade, and refused its main sector or a setting that it has. Trainings for it are shown,
@@ -238,7 +244,11 @@ function tradesCriterion(
     // An answer about the trade itself overrides those about related trades.
     const answer = profile.trades.get(trade.code)
     if (answer !== undefined) return { factor: answer === 'yes' ? weights.yes : 1 }
-    return answers.get(trade.index) ?? NEUTRAL
+    const near = answers.get(trade.index) ?? NEUTRAL
+    if (!profile.proposed.has(trade.code)) return near
+    return near.relatedTo
+      ? { ...near, factor: near.factor * weights.proposed }
+      : { factor: weights.proposed, isProposed: true }
   }
 }
 

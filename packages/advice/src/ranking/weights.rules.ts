@@ -12,11 +12,12 @@ export interface Weights {
     sure: number
   }
   skills: { max: number; min: number; levels: readonly [number, number, number, number, number]; doubt: number }
-  trades: Record<'yes' | 'related' | 'near' | 'further' | 'reverse' | 'alike' | 'minAlike', number>
+  trades: Record<'yes' | 'related' | 'near' | 'further' | 'reverse' | 'alike' | 'minAlike' | 'proposed', number>
   sectors: { yes: number; second: number; other: number }
   settings: { yes: number; lacking: number }
   values: readonly number[]
   demand: number
+  doubt: number
   common: { names: number; moves: number }
   level: { next: number; same: number; below: number; beyond: number; min: number }
   required: Record<'JOB' | 'FORMATION' | 'unknown', RequiredWeights>
@@ -45,8 +46,8 @@ export const WEIGHTS: Weights = {
   skills: { max: 1.6, min: 0.8, levels: [0, -0.3, 0.2, 0.8, 1], doubt: 2 },
   // `related`: the most that a liked trade adds to others. Its nearest trade gets `near` of it, less with each place
   // (`further`); a trade that has a liked one among its near trades gets `reverse`. Likeness (similarity.rules.ts) adds
-  // `alike`, and counts on its own from `minAlike`.
-  trades: { yes: 4, related: 4, near: 0.4, further: 0.1, reverse: 0.3, alike: 1.2, minAlike: 0.2 },
+  // `alike`, and counts on its own from `minAlike`. `proposed`: a tool proposes the trade, which is not an answer.
+  trades: { yes: 4, related: 4, near: 0.4, further: 0.1, reverse: 0.3, alike: 1.2, minAlike: 0.2, proposed: 1.15 },
   // `yes`: the main sector is liked. `second`: another sector of the trade is. `other`: the person likes other sectors.
   sectors: { yes: 3, second: 1.5, other: 0.7 },
   // For each liked setting that the trade has, or lacks. Each of many liked settings counts less.
@@ -55,6 +56,8 @@ export const WEIGHTS: Weights = {
   values: [1.15, 1.1],
   // The same for every person, so it only decides between similar offers.
   demand: 1.06,
+  // For each limit of the person on which the source is silent although the kind of trade makes it likely.
+  doubt: 0.5,
   // Per factor of ten in the names of the trade, and in the trades from which people move to it. Without it, rare and
   // spectacular trades fill the lists.
   common: { names: 0.6, moves: 0.6 },

@@ -1,0 +1,37 @@
+// What the constraints of a person (BIL-11) mean for a trade: excluded where the source names the condition, to be
+// checked where it is silent.
+import type { SubjectProfile, Trade } from '../model.ts'
+
+/** Conditions of a trade that a constraint excludes. A code that is missing here excludes the condition of its name. */
+const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
+  // Only distance counts more without a car.
+  voiture: [],
+  enfants: ['nuit', 'horaires-decales'],
+  // They decide who to call, not which trade.
+  amenagement: [],
+  'diplome-etranger': [],
+}
+/** Conditions that are usual and negotiable: to be checked with the employer. */
+const CHECKED: Readonly<Record<string, readonly string[]>> = { enfants: ['week-end'] }
+
+/** Whether a condition of the trade is against this constraint. */
+export const isAgainst = ({ limits }: Trade, limit: string): boolean =>
+  (EXCLUDED[limit] ?? [limit]).some((condition) => limits.includes(condition))
+
+/** Whether a constraint of the person excludes the trade. */
+export const isBeyondLimits = (trade: Trade, { limits }: SubjectProfile): boolean =>
+  [...limits].some((limit) => isAgainst(trade, limit))
+
+/** The conditions to check: those that the person cannot accept or refused, and on which the source is silent. */
+export function doubtsOf({ limits, unsaid }: Trade, profile: SubjectProfile): string[] {
+  if (unsaid.length === 0 && profile.limits.size === 0) return []
+  const asked = new Set<string>()
+  for (const limit of profile.limits) for (const condition of EXCLUDED[limit] ?? [limit]) asked.add(condition)
+  const checked = new Set<string>()
+  for (const limit of profile.limits) for (const condition of CHECKED[limit] ?? []) checked.add(condition)
+  for (const [setting, answer] of profile.settings) if (answer === 'no') asked.add(setting)
+  return [
+    ...unsaid.filter((condition) => asked.has(condition) || checked.has(condition)),
+    ...limits.filter((condition) => checked.has(condition) && !unsaid.includes(condition)),
+  ]
+}
