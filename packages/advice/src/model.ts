@@ -85,7 +85,7 @@ export interface City {
 
 /** How to reach a job above the level of a person, in French. */
 export interface Route {
-  /** The levels on the way, and the years of studies. */
+  /** The levels to reach first, and the years of studies. */
   steps: string
   /** Years of studies to the level of the job; null when they depend on the person. */
   years: number | null

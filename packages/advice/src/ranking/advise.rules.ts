@@ -1,5 +1,5 @@
-// Ranks trades for one person: the ranking of offers with one job for each trade, so that the assessment and the matches
-// agree (BIL-10).
+// Ranks trades for one person: the ranking of offers with one job for each trade, so that the assessment agrees with
+// the matches (BIL-10).
 import type { City, RankableOffer, Route, SubjectProfile, Trade } from '../model.ts'
 import { isAgainst } from './limits.rules.ts'
 import { createRanking } from './rank.rules.ts'

@@ -5,8 +5,8 @@ import { leadsToDiploma, levelOf, type Coordinates, type OfferColumns } from './
 import type { RequiredWeights, Weights } from './weights.rules.ts'
 
 /**
- * Levels that a diploma leads to directly: without one, a CAP as well as a bac pro; after the baccalauréat, a BTS as well
- * as a licence.
+ * Levels that a diploma leads to directly: without one, a CAP as well as a bac pro; after the baccalauréat, a BTS as
+ * well as a licence.
  */
 export const NEXT_LEVELS: Readonly<Record<number, readonly number[]>> = {
   2: [3, 4],

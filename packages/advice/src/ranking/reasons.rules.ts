@@ -76,7 +76,7 @@ const inFavour = (candidates: readonly Candidate[]): string[] =>
 const NO_DIPLOMA = 2
 const BAC = 4
 
-/** The levels of diplomas on the way: below the baccalauréat, it comes before those above it. */
+/** The levels of diplomas to pass: below the baccalauréat, it comes before those above it. */
 const stepsTo = (level: number, own: number): number[] => (own < BAC && level > BAC ? [BAC, level] : [level])
 
 /** Years of studies to the diploma of each level, after the end of collège. */
