@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readStartBundle } from '../apps/api/src/start-bundle.ts'
 import { EVERYDAY_SKILLS, MAPPED_SETTINGS, SECTORS as ROME_SECTORS } from '../packages/advice/src/rome/words.rules.ts'
-import { SKILLS } from '../apps/matching/db/seeds/trades.ts'
+import { SKILLS } from '../packages/advice/src/demonstration/demonstration-trades.ts'
 import { SECTORS, SETTINGS } from '../packages/advice/src/ranking/words.rules.ts'
 
 const contentsOf = (kind: string) => readStartBundle().filter((content) => content.kind === kind)

@@ -23,7 +23,7 @@ const FILES = [
   '{apps/office/app,apps/web/app,packages/ui/src}/**/*.{ts,tsx}',
   'apps/api/src/**/*.ts',
   'apps/matching/{src,db/seeds}/**/*.ts',
-  'packages/advice/src/ranking/*.ts',
+  'packages/advice/src/{demonstration,ranking}/*.ts',
 ]
 /** Texts that are read by programs, or written for developers. */
 const NOT_FOR_PEOPLE =
@@ -156,7 +156,7 @@ const bundled = globSync('apps/api/{db/demo,src}/*.json', { cwd: root }).flatMap
 const texts = [
   ...files.flatMap(textsOf),
   ...globSync('{apps/web/app,packages/ui/src}/**/texts/*.md', { cwd: root }).flatMap(linesOf),
-  ...globSync('apps/matching/db/seeds/*.txt', { cwd: root }).flatMap(cellsOf),
+  ...globSync('{apps/matching/db/seeds,packages/advice/src/demonstration}/*.txt', { cwd: root }).flatMap(cellsOf),
   ...globSync('apps/{api,matching}/db/migrations/*.sql', { cwd: root }).flatMap(literalsOf),
   ...bundled,
 ]

@@ -3,7 +3,7 @@ import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { CatalogueOffer } from '../../src/model.ts'
 import { readTable } from '../table.ts'
 import { placed } from './places.ts'
-import { trades } from './trades.ts'
+import { demonstrationTrades as trades } from '@visions/advice/demonstration/demonstration-trades'
 
 const titles = new Map(trades.map(({ code, title }) => [code, title]))
 /** Number of rows read of each kind, and of each kind and trade. */

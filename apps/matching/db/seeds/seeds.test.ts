@@ -1,33 +1,9 @@
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { SECTORS, SETTINGS } from '@visions/advice/ranking/words.rules'
 import { seedRows } from './seeds.ts'
-import { SKILLS } from './trades.ts'
 
 const { trades, offers, places } = seedRows()
 const TYPOGRAPHY = /'| [!?:;»%]|« |\s{2}|^\s|\s$/
-
-test('trades: each → ROME code, known letters, skills, sector and settings, existing related trades', () => {
-  const codes = new Set(trades.map(({ code }) => code))
-  expect(codes.size).toBe(trades.length)
-  for (const { code, title, interests, skills, sectors, settings, related } of trades) {
-    expect(code).toMatch(/^[A-N]\d{4}$/)
-    expect(title, code).not.toMatch(TYPOGRAPHY)
-    expect(interests, code).toMatch(/^[RIASEC]{1,3}$/)
-    expect(new Set(interests).size, code).toBe(interests.length)
-    expect(skills.length, code).toBeGreaterThan(1)
-    for (const skill of skills) expect(Object.values(SKILLS)).toContain(skill)
-    expect(sectors, code).toEqual([expect.toBeOneOf(Object.keys(SECTORS))])
-    for (const setting of settings) expect(Object.keys(SETTINGS), code).toContain(setting)
-    expect(related.length, code).toBeGreaterThan(0)
-    for (const other of related) expect(codes, `${code} → ${other}`).toContain(other)
-    expect(related, code).not.toContain(code)
-  }
-  const letters = 'RIASEC'
-    .split('')
-    .map((letter) => trades.filter(({ interests }) => interests.startsWith(letter)).length)
-  expect(Math.min(...letters)).toBeGreaterThanOrEqual(10)
-})
 
 test('offers: each → unique code, existing trades, correct French typography', () => {
   const codes = new Set(trades.map(({ code }) => code))

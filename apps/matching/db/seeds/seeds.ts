@@ -3,7 +3,7 @@ import type { City, Trade } from '@visions/advice/model'
 import type { CatalogueOffer } from '../../src/model.ts'
 import { jobs } from './jobs.ts'
 import { places } from './places.ts'
-import { trades } from './trades.ts'
+import { demonstrationTrades as trades } from '@visions/advice/demonstration/demonstration-trades'
 import { trainings } from './trainings.ts'
 
 /**

@@ -2,7 +2,7 @@
 // that ignore the person are the baselines.
 import { INTEREST_CODES, type PreferenceAnswer } from '@visions/contract/vocabulary'
 import { seedRows } from '../../db/seeds/seeds.ts'
-import { SKILLS } from '../../db/seeds/trades.ts'
+import { SKILLS } from '@visions/advice/demonstration/demonstration-trades'
 import type { City, SubjectProfile } from '@visions/advice/model'
 import type { CatalogueOffer } from '../../src/model.ts'
 import { createRanking } from '@visions/advice/ranking/rank.rules'

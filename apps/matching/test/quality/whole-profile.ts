@@ -2,7 +2,7 @@
 import { factsOf, profileOf } from '@visions/advice/profile.rules'
 import type { SubjectProfile } from '@visions/advice/model'
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
-import { SKILLS } from '../../db/seeds/trades.ts'
+import { SKILLS } from '@visions/advice/demonstration/demonstration-trades'
 import type { WholePerson, WholeTool } from './whole-people.cases.ts'
 
 type DataTypes = Parameters<typeof factsOf>[0]
