@@ -28,6 +28,8 @@ export interface CatalogueOffer {
   url: string | null
   /** Number of applicants, by its source; 0 when unknown. Orders offers for people without a profile. */
   popularity: number
+  /** When the offer ends, in ISO 8601; null when unknown. */
+  expiresAt: string | null
   /** The import it comes from: `parcoursup`, `seeds`, or the name of a source of offers. */
   source: string
 }

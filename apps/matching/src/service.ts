@@ -6,6 +6,7 @@ import { proveWritable, READINESS_POOL } from '@visions/server/readiness'
 import { retryWhileUnavailable } from '@visions/server/retry-while-unavailable'
 import { openDatabaseServer } from '@visions/server/with-database'
 import { createApp } from './app.ts'
+import { deleteExpiredOffers } from './catalogue/catalogue.repository.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { readConfig } from './config.ts'
 import { DATABASE, migrate, openPool, WRITTEN_TABLE } from './database.ts'
@@ -43,7 +44,10 @@ async function start(): Promise<void> {
     .listen(addresses.owner)
     .catch(warn('the database does not notify changes of the catalogue yet'))
   await Promise.all([listening, server.listen({ host: config.host, port: config.port })])
-  const cleanUp = () => void deleteAwaited(pool).catch(warn('shares that never arrived could not be deleted'))
+  const cleanUp = () => {
+    deleteAwaited(pool).catch(warn('shares that never arrived could not be deleted'))
+    deleteExpiredOffers(pool).catch(warn('offers that have ended could not be deleted'))
+  }
   const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS)
   cleanUp()
   // Load the catalogue before the first request needs it.

@@ -12,6 +12,7 @@ export const buildOffer = (code: string, changes: Partial<CatalogueOffer> = {}):
   place: null,
   url: null,
   popularity: 0,
+  expiresAt: null,
   source: 'seeds',
   ...changes,
 })

@@ -74,7 +74,7 @@ export const lbaJob = (id: string, { offer, ...changes }: { offer?: object; [fie
     desired_skills: [],
     to_be_acquired_skills: [],
     access_conditions: [],
-    publication: { creation: '2026-01-05T19:15:07.000Z', expiration: '2026-03-05T19:15:07.000Z' },
+    publication: { creation: '2026-01-05T19:15:07.000Z', expiration: '2099-03-05T19:15:07.000Z' },
     opening_count: 1,
     status: 'Active',
     ...offer,

@@ -31,6 +31,7 @@ export const jobs: readonly CatalogueOffer[] = readTable(import.meta.url, 'jobs.
       url: null,
       // Varies between offers, independently of any profile.
       popularity: 10 + (((countUp(kind) - 1) * 37) % 90),
+      expiresAt: null,
       source: 'seeds',
     }
   },

@@ -27,6 +27,7 @@ export const trainings: readonly CatalogueOffer[] = readTable(import.meta.url, '
         trades: trades.split(' '),
         url: null,
         popularity: Math.round(Number(popularity) * NEXT_PUBLISHER ** index),
+        expiresAt: null,
         source: 'seeds',
       }
     }),

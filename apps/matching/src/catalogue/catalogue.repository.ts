@@ -113,24 +113,24 @@ export async function upsertOffers(
 ): Promise<{ code: string; isNew: boolean }[]> {
   const { rows } = await client.query<{ code: string; isNew: boolean }>(
     `insert into matching.offers (code, kind, title, text, publisher, school, same_as, place, place_key, latitude,
-       longitude, level, trades, url, popularity, source, import_id)
+       longitude, level, trades, url, popularity, expires_at, source, import_id)
      select code, kind, title, text, publisher, school, "sameAs", place, "placeKey", latitude, longitude, level, trades,
-       url, popularity, source, $2
+       url, popularity, "expiresAt", source, $2
      from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
        school text, "sameAs" text, place text, "placeKey" text, latitude real, longitude real, level smallint,
-       trades text[], url text, popularity integer, source text)
+       trades text[], url text, popularity integer, "expiresAt" timestamptz, source text)
      order by code
      on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text,
        publisher = excluded.publisher, school = excluded.school, same_as = excluded.same_as, place = excluded.place,
        place_key = excluded.place_key, latitude = excluded.latitude, longitude = excluded.longitude,
        level = excluded.level, trades = excluded.trades, url = excluded.url, popularity = excluded.popularity,
-       source = excluded.source, import_id = excluded.import_id
+       expires_at = excluded.expires_at, source = excluded.source, import_id = excluded.import_id
      where (offers.kind, offers.title, offers.text, offers.publisher, offers.school, offers.same_as, offers.place,
          offers.place_key, offers.latitude, offers.longitude, offers.level, offers.trades, offers.url,
-         offers.popularity, offers.source)
+         offers.popularity, offers.expires_at, offers.source)
        is distinct from (excluded.kind, excluded.title, excluded.text, excluded.publisher, excluded.school,
          excluded.same_as, excluded.place, excluded.place_key, excluded.latitude, excluded.longitude, excluded.level,
-         excluded.trades, excluded.url, excluded.popularity, excluded.source)
+         excluded.trades, excluded.url, excluded.popularity, excluded.expires_at, excluded.source)
      returning code, xmax = 0 as "isNew"`,
     [
       JSON.stringify(
@@ -142,6 +142,10 @@ export async function upsertOffers(
   return rows
 }
 
+/** Deletes offers that have ended. The database then notifies every process. */
+export const deleteExpiredOffers = (pool: pg.Pool) =>
+  pool.query('delete from matching.offers where expires_at <= now()')
+
 /** An offer with what its main trade says on a card. */
 export type CardOffer = CatalogueOffer & Pick<MatchedOffer, 'definition' | 'accessLevel'>
 
@@ -151,8 +155,8 @@ export async function offersByCode(pool: pg.Pool, codes: readonly string[]): Pro
   const { rows } = await pool.query<CardOffer>(
     `select offers.code, offers.kind, offers.title, offers.text, offers.publisher, offers.school,
        offers.same_as as "sameAs", offers.place, offers.latitude, offers.longitude, offers.level, offers.trades,
-       offers.url, offers.popularity, offers.source, coalesce(main.rome_definition, '') as definition,
-       coalesce(main.level, main.rome_level) as "accessLevel"
+       offers.url, offers.popularity, offers.expires_at as "expiresAt", offers.source,
+       coalesce(main.rome_definition, '') as definition, coalesce(main.level, main.rome_level) as "accessLevel"
      from matching.offers left join matching.trades main on main.code = offers.trades[1]
      where offers.code = any($1)`,
     [codes],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityName, placeKey } from './place.rules.ts'
+import { cityName, isArea, placeKey } from './place.rules.ts'
 
 test.each([
   ['Paris 5e  Arrondissement', 'paris'],
@@ -78,4 +78,19 @@ test.each([
 ])('[ADV-07] cityName: «%s» → «%s»', (name, city) => {
   expect(cityName(name)).toBe(city)
   expect(placeKey(cityName(name))).toBe(placeKey(name))
+})
+
+test.each([
+  'Ile-de-France',
+  'Région Île-de-France',
+  'PAYS DE LA LOIRE',
+  'Provence-Alpes-Côte d’Azur',
+  'France entière',
+])('[ADV-07] «%s» → an area without a key', (name) => {
+  expect(placeKey(name)).toBe('')
+  expect(isArea(name)).toBe(true)
+})
+
+test.each(['Lyon', 'Luxembourg', 'Bretagne-de-Marsan', 'Fort-de-France', ''])('«%s» → no area', (name) => {
+  expect(isArea(name)).toBe(false)
 })

@@ -20,6 +20,21 @@ const HOMONYMS = new Set(
 /** Towns that a name means alone, although a department has it, too. */
 const KNOWN_TOWNS = new Set(['paris', 'vienne', 'mayenne'])
 
+/** Names of regions, and others that are larger than a town. */
+const AREAS = new Set(
+  (
+    'auvergne rhone alpes|auvergne|rhone alpes|bourgogne franche comte|bourgogne|franche comte|bretagne|' +
+    'centre val de loire|corse|grand est|alsace|champagne ardenne|lorraine|hauts de france|nord pas de calais|' +
+    'picardie|ile de france|normandie|basse normandie|haute normandie|nouvelle aquitaine|aquitaine|limousin|' +
+    'poitou charentes|occitanie|languedoc roussillon|midi pyrenees|pays de la loire|provence alpes cote d azur|' +
+    'paca|france|france entiere|france metropolitaine|outre mer|dom tom|allemagne|belgique|espagne|italie|suisse|' +
+    'royaume uni|pays bas|europe'
+  ).split('|'),
+)
+
+/** Whether a name is that of a department, a region or a country, and not of a town. */
+export const isArea = (name: string): boolean => placeKey(name) === '' && plainName(name) !== ''
+
 /**
  * The town of a name, without its department and its number. isDepartment: the name is that of the department, and not
  * of the town that shares it (PEO-05).
@@ -58,7 +73,7 @@ const DISTRICTS: [code: RegExp, town: string][] = [
  */
 export function placeKey(name: string): string {
   const { town, isDepartment } = partsOf(name)
-  if (isDepartment) return ''
+  if (isDepartment || AREAS.has(plainName(town).replace(/^region /, ''))) return ''
   const district = DISTRICTS.find(([code]) => code.test(name.trim()))
   if (district) return district[1]
   return plainName(

@@ -53,8 +53,8 @@ describe('[ADV-07] fromFranceTravail', () => {
     expect(fromFranceTravail(franceTravailOffer('1', { formations }))?.['level']).toBe(level)
   })
 
-  test('fields missing, coordinates 0 and 0, address without origin → without these values', () => {
-    const offer = { id: '1', intitule: 'Boulanger', lieuTravail: { libelle: 'France', latitude: 0, longitude: 0 } }
+  test('fields missing, address without origin → without these values', () => {
+    const offer = { id: '1', intitule: 'Boulanger', lieuTravail: { libelle: 'France' } }
     expect(fromFranceTravail({ ...offer, url: 'https://offres.example.org/1' })).toEqual({
       id: '1',
       kind: 'job',

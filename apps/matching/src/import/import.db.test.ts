@@ -9,7 +9,7 @@ import { useFolder } from '@visions/advice/test/files'
 import { parcoursupFile, type Line } from '../../test/parcoursup-file.ts'
 import { franceTravailOffer, lbaAnswer, lbaJob } from '../../test/native-offers.ts'
 import { ROME_CONTENT, romeFile, writeRome } from '@visions/advice/test/rome-files'
-import { loadCatalogue } from '../catalogue/catalogue.repository.ts'
+import { deleteExpiredOffers, loadCatalogue } from '../catalogue/catalogue.repository.ts'
 import type { Trade } from '@visions/advice/model'
 import { importJobOffers, importParcoursup, importRome, type Options, type Report } from './run-import.ts'
 
@@ -257,7 +257,7 @@ test('[ADV-01] rome: optional file missing, or with other columns → reported; 
   })
 })
 
-test('[ADV-02] rome: the next version has fewer trades → refused above a fifth; with --remove, removed', async () => {
+test('[ADV-02] rome: the next version has fewer trades → refused above 5 %; with --remove, removed', async () => {
   await rome(writeRome(path.join(folder, 'rome-whole')))
   const [header, ...rows] = ROME_CONTENT['referentiel_code_rome']!
   const only = Object.fromEntries(Object.keys(ROME_CONTENT).map((name) => [name, null]))
@@ -324,13 +324,81 @@ test('[ADV-01] rome: two versions in one folder → refused', async () => {
   await expect(rome(archive)).rejects.toThrow('it has files of the versions 347 and 461')
 })
 
-test('[ADV-02] parcoursup: a file cut at the end of a line, another session → refused above a fifth', async () => {
-  await parcoursup(parcoursupFile([1, 2, 3, 4, 5, 6].map((code) => line(code))))
-  await expect(parcoursup(parcoursupFile([1, 2, 3, 4].map((code) => line(code))))).rejects.toThrow(
-    'it lacks 2 of the 6 rows of the earlier import: was it cut? Nothing was changed. Add --remove to remove them.',
+test('[ADV-02] parcoursup: a file cut at the end of a line, another session → refused above 5 %', async () => {
+  const first = (rows: number) => parcoursupFile(Array.from({ length: rows }, (_, code) => line(code)))
+  await parcoursup(first(40))
+  await expect(parcoursup(first(37))).rejects.toThrow(
+    'it lacks 3 of the 40 rows of the earlier import: was it cut? Nothing was changed. Add --remove to remove them.',
   )
-  expect(await codes()).toHaveLength(6)
-  expect(await parcoursup(parcoursupFile([1, 2, 3, 4, 5].map((code) => line(code))))).toMatchObject({ removed: 1 })
+  expect(await codes()).toHaveLength(40)
+  expect(await parcoursup(first(38))).toMatchObject({ removed: 2 })
+})
+
+test('[ADV-07] offers that have ended → deleted between imports and by the next, without being asked', async () => {
+  const soon = (id: string) => job(id, { expires: '2099-01-01' })
+  await offers(JSON.stringify([job('a'), soon('b'), soon('c')]))
+  const end = (id: string) => base.query(`update matching.offers set expires_at = now() where code = 'essai:${id}'`)
+  await end('b')
+  await deleteExpiredOffers(base.pool)
+  expect(await codes()).toEqual(['essai:a', 'essai:c'])
+  await end('c')
+  expect(await offers(JSON.stringify([job('a'), job('c', { expires: '2020-01-01' })]))).toMatchObject({
+    counts: { unchanged: 1, refused: 0 },
+    files: [{ leftOut: new Map([['the offer has expired', 1]]) }],
+    removed: 1,
+  })
+  expect(await codes()).toEqual(['essai:a'])
+})
+
+const FILES = path.resolve(import.meta.dirname, '../../test/files')
+const importFile = (name: string) => run((reporter) => importJobOffers(base.pool, path.join(FILES, name), reporter))
+const placed = () =>
+  base.query('select right(code, 2) as id, place, latitude, longitude from matching.offers order by code')
+const inTown = (id: string, place: string, latitude: number | null, longitude: number | null) =>
+  expect.objectContaining({ id, place, latitude, longitude })
+
+test('[ADV-07] La bonne alternance: ended offers, odd places → left out; repaired or without distance', async () => {
+  expect(await importFile('la-bonne-alternance.json')).toMatchObject({
+    counts: { added: 10, refused: 0 },
+    files: [
+      {
+        leftOut: new Map([
+          ['the offer has expired', 1],
+          ['the offer is filled or cancelled', 1],
+        ]),
+      },
+    ],
+  })
+  const rows = await placed()
+  expect(rows.map(({ id }) => id)).toEqual(['01', '03', '04', '05', '06', '07', '08', '09', '11', '12'])
+  for (const row of [
+    inTown('03', 'Paris', 48.859, 2.379),
+    inTown('04', 'Lyon', null, null),
+    inTown('05', 'Belgique', null, null),
+    inTown('08', 'Ile-de-France', null, null),
+    inTown('11', 'Saint-Denis', -20.879, 55.448),
+    inTown('12', 'Marseille', null, null),
+  ])
+    expect(rows).toContainEqual(row)
+  expect(await base.query('select key from matching.places order by key')).toEqual(
+    ['cayenne', 'nantes', 'paris', 'rennes', 'saint denis'].map((key) => ({ key })),
+  )
+})
+
+test('[ADV-07] France Travail: odd places → repaired or without distance; an old offer → imported', async () => {
+  expect(await importFile('france-travail.json')).toMatchObject({ counts: { added: 10, refused: 0 } })
+  const rows = await placed()
+  for (const row of [
+    inTown('02', 'Paris', 48.859, 2.379),
+    inTown('03', 'Lyon', null, null),
+    inTown('04', 'Luxembourg', null, null),
+    inTown('06', 'Saint-Denis', -20.879, 55.448),
+    inTown('07', 'Mamoudzou', -12.781, 45.228),
+    inTown('10', 'Ajaccio', 41.919, 8.738),
+  ])
+    expect(rows).toContainEqual(row)
+  const keys = (await base.query<{ key: string }>('select key from matching.places')).map(({ key }) => key)
+  expect(keys.toSorted()).toEqual(['ajaccio', 'mamoudzou', 'paris', 'rennes', 'saint denis'])
 })
 
 test('[ADV-01] places: one wrong coordinate → the city stays; the right file again → the same', async () => {

@@ -155,14 +155,14 @@ export interface Leftovers {
 }
 
 /** Share of the earlier rows that an import may remove without being asked to (ADV-02). */
-const MAX_REMOVED = 0.2
+const MAX_REMOVED = 0.05
 
 const OFFERS = 'matching.offers where source = $2'
 const ROME_TRADES = "matching.trades where source = 'rome' and $2 = 'rome'"
 
 /**
  * Deletes the offers of the source that this import did not contain, unless lines were refused. Throws UnusableFile
- * when these are more than a fifth of the source and `mayRemove` is false.
+ * when these are more than 5 % of the source and `mayRemove` is false.
  */
 export const removeOldOffers = (run: Import, mayRemove: boolean): Promise<Leftovers> =>
   removeLeftovers(run, OFFERS, mayRemove)
@@ -172,21 +172,31 @@ async function removeLeftovers(
   rowsOf: typeof OFFERS | typeof ROME_TRADES,
   mayRemove: boolean,
 ): Promise<Leftovers> {
+  const expired = rowsOf === OFFERS ? await deleteExpired(client, { codes, source }) : 0
   const { rows } = await client.query<{ earlier: number; leftover: number }>(
     `select count(*) as earlier, count(*) filter (where not code = any($1)) as leftover from ${rowsOf}`,
     [[...codes], source],
   )
   const { leftover } = rows[0]!
   const earlier = rows[0]!.earlier - counts.added
-  if (leftover === 0) return { removed: 0, retained: 0 }
-  if (counts.refused > 0) return { removed: 0, retained: leftover }
+  if (leftover === 0) return { removed: expired, retained: 0 }
+  if (counts.refused > 0) return { removed: expired, retained: leftover }
   if (leftover > earlier * MAX_REMOVED && !mayRemove)
     throw new UnusableFile(
       `it lacks ${leftover} of the ${earlier} rows of the earlier import: was it cut? Nothing was changed. ` +
         'Add --remove to remove them.',
     )
   await client.query(`delete from ${rowsOf} and not code = any($1)`, [[...codes], source])
-  return { removed: leftover, retained: 0 }
+  return { removed: expired + leftover, retained: 0 }
+}
+
+/** Deletes the offers of the source that have ended and that this import did not contain. Returns their number. */
+async function deleteExpired(client: pg.PoolClient, { codes, source }: Pick<Import, 'codes' | 'source'>) {
+  const { rowCount } = await client.query(
+    'delete from matching.offers where source = $2 and expires_at <= now() and not code = any($1)',
+    [[...codes], source],
+  )
+  return rowCount ?? 0
 }
 
 /** What a ROME says about a trade: the columns `rome_…`, with their types. */
@@ -200,7 +210,7 @@ const romeList = (write: (name: string) => string) =>
 
 /**
  * Writes the trades of a ROME. Deletes trades of an earlier ROME, unless lines were refused. Throws UnusableFile when
- * these are more than a fifth and `mayRemove` is false.
+ * these are more than 5 % and `mayRemove` is false.
  */
 export async function writeRomeTrades(run: Import, trades: readonly Trade[], mayRemove: boolean): Promise<Leftovers> {
   const { id, client, counts, codes } = run

@@ -13,6 +13,8 @@ import { readObjects } from './json.ts'
 import { COMPANY } from './lba.rules.ts'
 import { offerOf } from './offers.rules.ts'
 
+const NOW = new Date('2026-01-10')
+
 const { folder, fileOf } = useFolder()
 
 const one = (id: string) => ({ id, title: `Titre { ${id} " \u2028` })
@@ -53,7 +55,7 @@ test.each([
 ])('[ADV-07] readObjects: %s → numbered offers in our JSON', async (_name, content) => {
   const rows = (await read(content)).filter(({ leftOut }) => leftOut === undefined)
   expect(rows.map(({ line }) => line)).toEqual([1, 2])
-  const offers = rows.map(({ value }) => offerOf(value, 'offres').value!)
+  const offers = rows.map(({ value }) => offerOf(value, 'offres', NOW).value!)
   expect(offers.map(({ code }) => code)).toEqual(['offres:a', 'offres:b'])
   expect(offers[0]).toMatchObject({ level: 3, url: expect.stringMatching(/^https:/), trades: expect.any(Array) })
   expect(offers[0]!.title + offers[0]!.text).not.toMatch(/[<&]|[HF]\/[HF]/)
@@ -61,7 +63,7 @@ test.each([
 
 test('[ADV-07] readObjects: older answer of La bonne alternance → all its offers; companies left out', async () => {
   const rows = await read(JSON.stringify(oldLbaAnswer()))
-  expect(rows.flatMap(({ value }) => (value === undefined ? [] : [offerOf(value, 'lba').value?.code]))).toEqual([
+  expect(rows.flatMap(({ value }) => (value === undefined ? [] : [offerOf(value, 'lba', NOW).value?.code]))).toEqual([
     'lba:m1',
     'lba:m2',
     'lba:pe1',

@@ -16,6 +16,7 @@ describe('[ADV-07] fromLba', () => {
       longitude: 4.85,
       level: 3,
       url: 'https://alternance.example.org/6687165396d52b5e01b40954',
+      expires: '2099-03-05T19:15:07.000Z',
     })
   })
 

@@ -69,6 +69,7 @@ function fromOpportunity(native: Record<string, unknown>): OfferInput {
     ...coordinatesOf(latitude, longitude),
     level: levelOfNumber(fieldsOf(offer['target_diploma'])['european']),
     url: fieldsOf(native['apply'])['url'],
+    expires: fieldsOf(offer['publication'])['expiration'],
   }
 }
 
@@ -112,6 +113,7 @@ function fromOldItem(native: Record<string, unknown>): OfferInput {
     city: firstText(place['city'], cityOfAddress(place['fullAddress'])),
     ...coordinatesOf(place['latitude'], place['longitude']),
     level: levelOfLabel(native['target_diploma_level'] ?? native['diplomaLevel']),
+    expires: job['jobExpirationDate'],
     url: firstText(native['url'], fieldsOf(native['contact'])['url']),
   }
 }

@@ -20,9 +20,9 @@ export const firstText = (...values: unknown[]): string | undefined =>
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Latitude and longitude; neither when one is missing. Both APIs write 0 and 0 for an unknown place. */
+/** Latitude and longitude; neither when one is missing. */
 export const coordinatesOf = (latitude: unknown, longitude: unknown): OfferInput =>
-  latitude == null || longitude == null || (latitude === 0 && longitude === 0) ? {} : { latitude, longitude }
+  latitude == null || longitude == null ? {} : { latitude, longitude }
 
 /** The words of both APIs for a level of diploma, the highest first. */
 const LEVEL_WORDS: [level: number, words: RegExp][] = [

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { offerOf, sameAsOf, SOURCE } from './offers.rules.ts'
 
+const NOW = new Date('2026-01-10T12:00:00Z')
 const given = { id: 'a-1', kind: 'job', title: ' Boulanger de nuit ', trades: ['D1102', 'D1104', 'D1102'] }
 
 test('offerOf: required, optional and wrong fields → an offer, with notes about what is left out', () => {
-  expect(offerOf(given, 'offres')).toEqual({
+  expect(offerOf(given, 'offres', NOW)).toEqual({
     value: {
       code: 'offres:a-1',
       kind: 'job',
@@ -20,6 +21,7 @@ test('offerOf: required, optional and wrong fields → an offer, with notes abou
       trades: ['D1102', 'D1104'],
       url: null,
       popularity: 0,
+      expiresAt: null,
       source: 'offres',
     },
     notes: ['trades: left out are codes that are not of the ROME, repeated ones, and those after the twentieth'],
@@ -37,17 +39,17 @@ test('offerOf: required, optional and wrong fields → an offer, with notes abou
     popularity: 12,
   }
   const { id: _, city: place, ...same } = full
-  expect(offerOf(full, 'offres')).toMatchObject({
+  expect(offerOf(full, 'offres', NOW)).toMatchObject({
     value: { ...same, text: 'Une équipe.\nDu pain.', title: 'Boulanger de nuit', place },
     notes: [],
   })
   const wrong = { ...full, city: 4, latitude: 91, level: 9, url: 'http://example.org/a', popularity: -1, text: 'x\0' }
-  const { value, notes } = offerOf(wrong, 'offres')
+  const { value, notes } = offerOf(wrong, 'offres', NOW)
   const leftOut = { place: null, latitude: null, longitude: null, level: null, url: null, popularity: 0, text: '' }
   expect(value).toMatchObject(leftOut)
   expect(notes).toHaveLength(6)
-  expect(offerOf({ ...full, url: 'javascript:alert(1)' }, 'offres').value?.url).toBeNull()
-  expect(offerOf({ ...given, id: 12 }, 'offres').value?.code).toBe('offres:12')
+  expect(offerOf({ ...full, url: 'javascript:alert(1)' }, 'offres', NOW).value?.url).toBeNull()
+  expect(offerOf({ ...given, id: 12 }, 'offres', NOW).value?.code).toBe('offres:12')
 })
 
 test.each([
@@ -63,7 +65,7 @@ test.each([
   ['trades', { ...given, trades: [] }],
   ['trades: none', { ...given, trades: ['boulanger', 'd1102'] }],
 ])('offerOf: refused with «%s»', (reason, input) => {
-  expect(offerOf(input, 'offres').problem).toContain(reason)
+  expect(offerOf(input, 'offres', NOW).problem).toContain(reason)
 })
 
 test.each([
@@ -81,15 +83,15 @@ test.each([
   ['Agent H24 / Food truck', 'Agent H24 / Food truck'],
   ['Développeur C/C++', 'Développeur C/C++'],
 ])('[ADV-07] offerOf: title «%s» → «%s»', (title, clean) => {
-  expect(offerOf({ ...given, title }, 'offres').value?.title).toBe(clean)
+  expect(offerOf({ ...given, title }, 'offres', NOW).value?.title).toBe(clean)
 })
 
 test('[ADV-07] offerOf: city in capitals with a department → readable name', () => {
-  expect(offerOf({ ...given, city: '13 - MARSEILLE 01' }, 'offres').value?.place).toBe('Marseille')
+  expect(offerOf({ ...given, city: '13 - MARSEILLE 01' }, 'offres', NOW).value?.place).toBe('Marseille')
 })
 
 test('[ADV-07] offerOf: text of more than 4000 characters → cut after a word, with a note', () => {
-  const { value, notes } = offerOf({ ...given, trades: ['D1102'], text: 'pain '.repeat(900) }, 'offres')
+  const { value, notes } = offerOf({ ...given, trades: ['D1102'], text: 'pain '.repeat(900) }, 'offres', NOW)
   expect(value?.text).toMatch(/pain…$/)
   expect(value?.text.length).toBeLessThanOrEqual(4000)
   expect(notes).toEqual(['text: cut to 4000 characters'])
@@ -139,4 +141,29 @@ test('[ADV-07] sameAsOf: training, or neither publisher nor a text of 40 charact
   expect(sameAsOf({ ...anonymous, text: 'x'.repeat(39) })).toBeNull()
   expect(sameAsOf({ ...anonymous, text: 'x'.repeat(40) })).not.toBeNull()
   expect(sameAsOf({ ...advertisement, text: '' })).not.toBeNull()
+})
+
+test.each([
+  ['2026-01-10', '2026-01-10T23:59:59.000Z'],
+  ['2026-01-11T08:00:00.000Z', '2026-01-11T08:00:00.000Z'],
+  [null, null],
+])('[ADV-07] offer that ends %s → imported with its end', (expires, expiresAt) => {
+  expect(offerOf({ ...given, expires }, 'offres', NOW).value?.expiresAt).toBe(expiresAt)
+})
+
+test('[ADV-07] offer that has ended → left out; an end that is no date → noted', () => {
+  for (const expires of ['2026-01-09', '2026-01-10T11:59:59Z'])
+    expect(offerOf({ ...given, expires }, 'offres', NOW)).toEqual({ leftOut: 'the offer has expired' })
+  const { value, notes } = offerOf({ ...given, trades: ['D1102'], expires: '05/03/2026' }, 'offres', NOW)
+  expect(value?.expiresAt).toBeNull()
+  expect(notes).toEqual(['expires: left out, as it is not a date'])
+})
+
+test('[ADV-07] coordinates in the other order, of another country, of a region → turned round, none, none', () => {
+  const read = (city: string, latitude: number, longitude: number) =>
+    offerOf({ ...given, city, latitude, longitude }, 'offres', NOW).value
+  expect(read('75 - PARIS 11', 2.379, 48.859)).toMatchObject({ place: 'Paris', latitude: 48.859, longitude: 2.379 })
+  expect(read('Luxembourg', 49.611, 6.13)).toMatchObject({ place: 'Luxembourg', latitude: null, longitude: null })
+  expect(read('Ile-de-France', 48.7, 2.5)).toMatchObject({ latitude: null, longitude: null })
+  expect(read('69 - LYON 03', 0, 0)).toMatchObject({ place: 'Lyon', latitude: null })
 })

@@ -2,14 +2,19 @@
 import { safeLink } from '@visions/contract/links'
 import { plainLetters } from '@visions/contract/plain-letters'
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
-import { cityName, placeKey } from '../catalogue/place.rules.ts'
+import { cityName, isArea, placeKey } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
+import { checkCoordinates } from './coordinates.rules.ts'
 import { fnv1a } from './hash.rules.ts'
 
-/** The value of a row, with notes about values that were left out, or the reason of a refusal. */
+/**
+ * The value of a row, with notes about values that were left out, the reason of a refusal, or why the import does not
+ * use the row.
+ */
 export type Reading<T> =
-  | { value: T; notes: string[]; problem?: undefined }
-  | { value?: undefined; notes?: undefined; problem: string }
+  | { value: T; notes: string[]; problem?: undefined; leftOut?: undefined }
+  | { value?: undefined; notes?: undefined; problem: string; leftOut?: undefined }
+  | { value?: undefined; notes?: undefined; problem?: undefined; leftOut: string }
 
 /** Allowed names of a source. The excluded names are those of our own sources. */
 export const SOURCE = /^(?!(?:seeds|parcoursup|rome)$)[a-z0-9][a-z0-9-]{0,29}$/
@@ -26,8 +31,11 @@ function idOf(input: unknown): string | undefined {
   return typeof text === 'string' && ID.test(text) ? text : undefined
 }
 
-/** Reads one object. Its code is `{source}:{id}`: two sources may use the same ids. */
-export function offerOf(input: unknown, source: string): Reading<CatalogueOffer> {
+/** Why an entry is left out. */
+const EXPIRED = 'the offer has expired'
+
+/** Reads one object. Its code is `{source}:{id}`: two sources may use the same ids. `now`: an earlier end is past. */
+export function offerOf(input: unknown, source: string, now: Date): Reading<CatalogueOffer> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return { problem: 'it is not an object' }
   const given = { ...(input as Record<string, unknown>) }
   const notes: string[] = []
@@ -38,6 +46,9 @@ export function offerOf(input: unknown, source: string): Reading<CatalogueOffer>
   if (!kind) return { problem: `kind: one of ${OFFER_KINDS.join(', ')} is needed` }
   const title = textOf(titleOf(given['title']), 300)
   if (title === undefined || title === '') return { problem: 'title: a text of up to 300 characters is needed' }
+  const expiresAt = timeOf(given['expires'])
+  if (expiresAt === undefined) notes.push('expires: left out, as it is not a date')
+  if (expiresAt && expiresAt <= now) return { leftOut: EXPIRED }
   const codes = given['trades']
   if (!Array.isArray(codes) || codes.length === 0) return { problem: 'trades: a list of ROME codes is needed' }
   const trades = [...new Set(codes.filter((code) => typeof code === 'string' && TRADE.test(code)) as string[])].slice(
@@ -63,15 +74,17 @@ export function offerOf(input: unknown, source: string): Reading<CatalogueOffer>
   }
   const text = optional('text', MAX_TEXT)
   const publisher = optional('publisher', 200)
-  const place = cityName(optional('city', 120) ?? '') || null
+  const city = optional('city', 120) ?? ''
+  const place = cityName(city) || null
   const level = whole(given['level'], 3, 8)
   if (level === undefined) notes.push('level: left out, as it is not a number from 3 to 8')
   const popularity = whole(given['popularity'], 0, 2_000_000_000)
   if (popularity === undefined) notes.push('popularity: left out, as it is not a number')
-  const [latitude, longitude] = [given['latitude'] ?? null, given['longitude'] ?? null]
-  const isPlaced = isWithin(latitude, -90, 90) && isWithin(longitude, -180, 180)
-  if (!isPlaced && (latitude !== null || longitude !== null))
-    notes.push('latitude, longitude: left out, as they are not coordinates')
+  const checked = checkCoordinates(given['latitude'], given['longitude'])
+  if (checked.note !== undefined) notes.push(`latitude, longitude: ${checked.note}`)
+  // The middle of a region or a department is no place to travel to.
+  const coordinates = isArea(city) ? null : checked.place
+  if (coordinates !== checked.place) notes.push('latitude, longitude: left out, as the city is a region or department')
   const link = optional('url', 500)
   const url = link === null ? null : webLink(link)
   if (link !== null && url === null) notes.push('url: left out, as it is not an https link')
@@ -86,12 +99,13 @@ export function offerOf(input: unknown, source: string): Reading<CatalogueOffer>
       school: null,
       sameAs: sameAsOf({ kind, title, text: text ?? '', publisher, place }),
       place,
-      latitude: isPlaced ? latitude : null,
-      longitude: isPlaced ? longitude : null,
+      latitude: coordinates?.latitude ?? null,
+      longitude: coordinates?.longitude ?? null,
       level: level ?? null,
       trades,
       url,
       popularity: popularity ?? 0,
+      expiresAt: expiresAt?.toISOString() ?? null,
       source,
     },
     notes,
@@ -160,6 +174,16 @@ function textOf(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.replaceAll('\r\n', '\n').trim()
   return text.length <= max && text.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(text) ? text : undefined
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** The time of a date, which ends with its day, or of a time. null for a missing value, undefined for a wrong one. */
+function timeOf(value: unknown): Date | null | undefined {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value !== 'string' || !DATE.test(value)) return undefined
+  const time = new Date(value.length === 10 ? `${value}T23:59:59Z` : value)
+  return Number.isNaN(time.getTime()) ? undefined : time
 }
 
 /** null for a missing value, undefined for a wrong one. */

@@ -36,6 +36,7 @@ test('[ADV-03] trainingReader: columns by label or technical name → the same t
       trades: ['D1202', 'D1220', 'D1216'],
       url: 'https://dossier.parcoursup.fr/Candidats/public/fiches/afficherFicheFormation?g_ta_cod=12345',
       popularity: 1312,
+      expiresAt: null,
       source: 'parcoursup',
     },
     notes: [],

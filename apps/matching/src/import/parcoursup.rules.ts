@@ -4,6 +4,7 @@ import { readNumber } from '@visions/contract/contents/field-types/number'
 import { cityName } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
 import type { Columns } from '@visions/advice/files/columns.rules'
+import { checkCoordinates } from './coordinates.rules.ts'
 import { webLink, type Reading } from './offers.rules.ts'
 import {
   courseOf,
@@ -128,8 +129,8 @@ function trainingOf(
       notes.push(`${NAMES[name][0]}: left out, as it is not a ${max === 100 ? 'percentage' : 'number'}`)
     return value ?? null
   }
-  const [latitude, longitude] = placeOf(text('gps'))
-  if (latitude === null && text('gps') !== '') notes.push('Coordonnées GPS: left out, as they are not coordinates')
+  const coordinates = checkCoordinates(...degreesOf(text('gps')))
+  if (coordinates.note !== undefined) notes.push(`Coordonnées GPS: ${coordinates.note}`)
   const link = text('link')
   const url = webLink(link)
   if (url === null && link !== '') notes.push('Lien de la formation: left out, as it is not an https link')
@@ -165,11 +166,12 @@ function trainingOf(
       school: school.slice(0, 200).toWellFormed(),
       sameAs: null,
       place: place || null,
-      latitude,
-      longitude,
+      latitude: coordinates.place?.latitude ?? null,
+      longitude: coordinates.place?.longitude ?? null,
       ...linksOf(course),
       url,
       popularity: wishes ?? 0,
+      expiresAt: null,
       source: PARCOURSUP,
     },
     notes,
@@ -178,10 +180,11 @@ function trainingOf(
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().replaceAll("'", '’').replaceAll(' ,', ',')
 
-function placeOf(gps: string): [latitude: number | null, longitude: number | null] {
+/** Two numbers of a text; the text twice for another text, null twice for none. */
+function degreesOf(gps: string): [latitude: unknown, longitude: unknown] {
+  if (gps === '') return [null, null]
   const [, latitude, longitude] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(gps) ?? []
-  const place = [Number(latitude), Number(longitude)] as const
-  return Math.abs(place[0]) <= 90 && Math.abs(place[1]) <= 180 ? [...place] : [null, null]
+  return latitude === undefined ? [gps, gps] : [Number(latitude), Number(longitude)]
 }
 
 const MAX_COUNT = 1_999_999_999

@@ -31,7 +31,7 @@ const BATCH_ROWS = 500
 const PROGRESS_ROWS = 5000
 
 export interface Options {
-  /** Whether the import may remove more than a fifth of the earlier rows (ADV-02). */
+  /** Whether the import may remove more than 5 % of the earlier rows (ADV-02). */
   mayRemove?: boolean
 }
 
@@ -75,7 +75,7 @@ export async function importJobOffers(
   if (!SOURCE.test(source))
     throw new UnusableFile(`«${source}» cannot name a source: up to 30 of a-z, 0-9 and -, and none of ours`)
   return importOffers(pool, { kind: 'offers', source, file }, readObjects(file), {
-    read: (value) => offerOf(value, source),
+    read: (value) => offerOf(value, source, new Date()),
     idOf: idOfObject,
     reporter,
     options,
@@ -162,6 +162,10 @@ async function* readBatches<T, V>(
     if (fileReport.read % PROGRESS_ROWS === 0) reporter.onProgress?.(fileReport.file, fileReport.read)
     const id = problem === undefined ? idOf(value) : ''
     const reading: Reading<V> = problem === undefined ? read(value) : { problem }
+    if (reading.leftOut !== undefined) {
+      countLeftOut(fileReport, reading.leftOut)
+      continue
+    }
     if (reading.problem !== undefined) {
       counts.refused++
       report(line, id, reading.problem, true)
