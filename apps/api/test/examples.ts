@@ -321,6 +321,8 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /preferences/swipe': () => ({}),
   'GET /preferences/saved': () => ({}),
   'GET /preferences/game': () => ({}),
+  'GET /preferences/circumstances': () => ({}),
+  'PUT /preferences/circumstances': () => ({ body: { limits: ['nuit', 'voiture'], ownWords: 'Je garde ma fille.' } }),
   'PUT /preferences/{kind}/{code}': ({ tradeCode }) => ({
     params: { kind: 'trade', code: tradeCode },
     body: { answer: 'yes' },

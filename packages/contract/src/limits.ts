@@ -71,6 +71,7 @@ const TABLE = {
   applications: calls(20, HOUR, 'account'),
   assessments: calls(20, HOUR, 'account'),
   catalogueSearches: calls(240, MINUTE, 'account'),
+  circumstances: calls(60, MINUTE, 'account'),
   cloudLinks: calls(30, MINUTE, 'account'),
   communeSearches: calls(120, MINUTE, 'account'),
   consents: calls(60, HOUR, 'account'),

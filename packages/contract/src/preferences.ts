@@ -59,6 +59,17 @@ export const gameResult = z
   .meta({ id: 'GameResult' })
 export type GameResult = z.output<typeof gameResult>
 
+export const circumstances = z
+  .strictObject({
+    limits: z
+      .array(z.enum(words.LIMITS))
+      .max(words.LIMITS.length)
+      .refine((list) => new Set(list).size === list.length, 'listed twice'),
+    ownWords: words.lines(words.MAX_OWN_WORDS),
+  })
+  .meta({ id: 'Circumstances' })
+export type Circumstances = z.output<typeof circumstances>
+
 export const preferencesRoutes = defineRoutes({
   'GET /preferences/swipe': {
     summary: "Returns the next cards, at most ten, and the person's progress",
@@ -106,6 +117,19 @@ export const preferencesRoutes = defineRoutes({
       }),
       ...errors(401, 440),
     },
+  },
+  'GET /preferences/circumstances': {
+    summary: 'Returns the limits and the own words of the person (BIL-11)',
+    access: 'person',
+    fromReplica: true,
+    responses: { 200: circumstances, ...errors(401, 440) },
+  },
+  'PUT /preferences/circumstances': {
+    summary: 'Replaces the limits and the own words of the person; without any, nothing is stored',
+    access: 'person',
+    body: circumstances,
+    limit: LIMITS.circumstances,
+    responses: { 200: circumstances, ...errors(400, 401, 404, 429, 440) },
   },
   'PUT /preferences/{kind}/{code}': {
     summary: 'Answers a card or a sentence, replacing an earlier answer',

@@ -1,9 +1,18 @@
 import { sharedDataType } from '@visions/contract/partners/consents'
 import { resultsAnswer } from '@visions/contract/partners/tools'
-import { RESULT_SECTIONS } from '@visions/contract/vocabulary'
+import { LIMITS, RESULT_SECTIONS } from '@visions/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasChanged, hasKind, linesOf, rankedKindsOf, readOfferKey, rowsOf, toShared } from './consents.rules.ts'
+import {
+  hasChanged,
+  hasKind,
+  linesOf,
+  rankedKindsOf,
+  readOfferKey,
+  rowsOf,
+  toShared,
+  withoutLimits,
+} from './consents.rules.ts'
 
 const { sections } = resultsAnswer.parse({
   producedAt: '2026-11-20T10:00:00Z',
@@ -58,6 +67,17 @@ describe('rows', () => {
         { label: 'Situation', value: 'Lycéen' },
       ],
     })
+  })
+
+  test('[BIL-12] limits: shared where matches are ranked; own words and who to call never; none in a profile', () => {
+    const situation = [
+      { label: 'Situation', value: 'En emploi', code: 'situation' },
+      ...LIMITS.map((limit) => ({ label: 'Ce qui compte', value: limit, code: `limit/${limit}` })),
+      { label: 'Avec vos mots', value: 'Mon dos est fichu.', code: 'own-words' },
+    ]
+    const rows = rowsOf('situation', { situation })
+    expect(rows.map(({ code }) => code)).toEqual(['situation', ...LIMITS.slice(0, -2).map((limit) => `limit/${limit}`)])
+    expect(withoutLimits(rows)).toEqual(situation.slice(0, 1))
   })
 
   test('[CON-01] toShared → the wire format of partners; linesOf → labels and values only', () => {

@@ -26,6 +26,12 @@ const ANSWERS: Record<PreferenceAnswer, readonly [words: string, amount: number]
 
 const outOfHundred = (score: number) => `${Math.round(score)} sur 100`
 
+/**
+ * Rows of the situation that are never shared: own words, and limits that decide only who the assessment names to call
+ * (BIL-12).
+ */
+const UNSHARED: ReadonlySet<string | undefined> = new Set(['own-words', 'limit/amenagement', 'limit/diplome-etranger'])
+
 const LINES: { [S in ResultSection]: (sections: Sections) => SharedRow[] | undefined } = {
   interests: ({ interests }) =>
     interests?.map(({ code, label, score }) => ({ label, value: outOfHundred(score), code, amount: score })),
@@ -64,13 +70,19 @@ const LINES: { [S in ResultSection]: (sections: Sections) => SharedRow[] | undef
       amount: ANSWERS[answer][1],
     })),
   situation: ({ situation }) =>
-    situation?.map(({ label, value, code, amount }) => ({
-      label,
-      value,
-      ...(code !== undefined && { code }),
-      ...(amount !== undefined && { amount }),
-    })),
+    situation
+      ?.filter(({ code }) => !UNSHARED.has(code))
+      .map(({ label, value, code, amount }) => ({
+        label,
+        value,
+        ...(code !== undefined && { code }),
+        ...(amount !== undefined && { amount }),
+      })),
 }
+
+/** The rows without limits, which are for the ranking of matches: an organisation that receives a profile gets none. */
+export const withoutLimits = (rows: readonly SharedRow[]): SharedRow[] =>
+  rows.filter(({ code }) => !code?.startsWith('limit/'))
 
 const isSection = (section: string | null): section is ResultSection =>
   section !== null && Object.hasOwn(LINES, section)

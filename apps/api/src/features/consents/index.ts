@@ -11,7 +11,7 @@ export {
   type SharedDataType,
 } from './consents.repository.ts'
 export { registerConsents } from './consents.routes.ts'
-export { linesOf, rowsOf, toShared } from './consents.rules.ts'
+export { linesOf, rowsOf, toShared, withoutLimits } from './consents.rules.ts'
 export { consentDelivery } from './deliver-consent.use-case.ts'
 export { addPublisherConsent } from './publisher-consent.use-case.ts'
 export { digestOf, findSharing, type SharedKind, type Sharing } from './show-offers.use-case.ts'

@@ -9,6 +9,7 @@ import {
   findOffers,
   countLiveConsents,
   toShared,
+  withoutLimits,
   type ExchangeOffer,
   type SharedDataType,
 } from '../consents/index.ts'
@@ -75,11 +76,11 @@ export async function composeProfile(
 ): Promise<SentProfile> {
   const toolIds = [...new Set(dataTypes.filter(({ section }) => section !== CONTACT).map(({ toolId }) => toolId))]
   const known = await findResults(db, personId, toolIds)
-  const shared = dataTypes.map((type) =>
-    type.section === CONTACT
-      ? { id: type.id, name: type.name, rows: contactRows(applicant) }
-      : toShared(type, known.find(({ toolId }) => toolId === type.toolId)?.results.sections),
-  )
+  const shared = dataTypes.map((type) => {
+    if (type.section === CONTACT) return { id: type.id, name: type.name, rows: contactRows(applicant) }
+    const ofTool = toShared(type, known.find(({ toolId }) => toolId === type.toolId)?.results.sections)
+    return { ...ofTool, rows: withoutLimits(ofTool.rows) }
+  })
   const shown = createHash('sha256')
     .update(shared.map((type) => digestOf(purpose, type)).join())
     .digest('base64url')

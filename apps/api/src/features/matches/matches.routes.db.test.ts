@@ -470,12 +470,17 @@ describe('saved jobs', () => {
 })
 
 describe('selection', () => {
-  test('[MAT-05] selection → the trainings saved at the provider, and the data for a publisher', async () => {
+  test('[MAT-05] [BIL-12] selection → the saved trainings, and the data for a publisher: no limit', async () => {
     const { me, pseudonym } = await sharer()
     await buildResults(app.db, {
       person: me.person,
       tool: { id: ownId },
-      sections: { situation: [{ label: 'Situation', value: 'En études', code: 'situation' }] },
+      sections: {
+        situation: [
+          { label: 'Situation', value: 'En études', code: 'situation' },
+          { label: 'Ce qui compte', value: 'Pas de charges lourdes', code: 'limit/charges-lourdes' },
+        ],
+      },
     })
     const { trainings, offer, mayApply } = await me.call('GET /matches/selection')
     expect(trainings).toEqual([BTS, BUT, MOOC].map((training) => ({ ...training, isSent: false, replies: null })))

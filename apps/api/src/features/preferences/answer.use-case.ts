@@ -1,3 +1,4 @@
+import type { Circumstances } from '@visions/contract/preferences'
 import type { PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
@@ -12,6 +13,7 @@ import {
   deleteAnswers,
   isPublishedCard,
   saveAnswer,
+  saveCircumstances,
   saveSettingOfSentence,
 } from './preferences.repository.ts'
 import type { LocalKind } from './preferences.rules.ts'
@@ -72,6 +74,10 @@ const change = <T>(db: Db, personId: string, work: (tx: Db) => Promise<T>): Prom
     await refreshOwn(tx, personId)
     return result
   })
+
+/** Replaces the limits and the own words of a person, and rebuilds the results of «Mes envies» (BIL-11). */
+export const changeCircumstances = (db: Db, personId: string, circumstances: Circumstances): Promise<void> =>
+  change(db, personId, (tx) => saveCircumstances(tx, personId, circumstances))
 
 /**
  * Sends the answer to an offer to its provider. Refuses without a live consent (409), an unknown offer (404),

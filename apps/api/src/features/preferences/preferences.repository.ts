@@ -1,5 +1,6 @@
 // Trades, sectors, work settings and sentences of the game, and the answers of people to them.
-import type { PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
+import type { Circumstances } from '@visions/contract/preferences'
+import type { Limit, PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
 import { STARTER_SENTENCES } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import { publishedCache } from '../../platform/content.ts'
@@ -175,13 +176,37 @@ export async function findSearch(
   return row ?? { city: '', researchType: null }
 }
 
+/** The limits and the own words of a person; both empty without any. */
+export async function findCircumstances(db: Db, personId: string): Promise<Circumstances> {
+  const row = await db
+    .selectFrom('circumstances')
+    .select(['limits', 'own_words as ownWords'])
+    .where('person_id', '=', personId)
+    .$narrowType<{ limits: Limit[] }>()
+    .executeTakeFirst()
+  return row ?? { limits: [], ownWords: '' }
+}
+
+/** Stores the limits and the own words of a person in place of the former ones; without any, deletes the row. */
+export async function saveCircumstances(tx: Db, personId: string, { limits, ownWords }: Circumstances): Promise<void> {
+  if (limits.length === 0 && ownWords === '')
+    await tx.deleteFrom('circumstances').where('person_id', '=', personId).execute()
+  else
+    await sql`
+      insert into circumstances (person_id, limits, own_words) values (${personId}, ${limits}, ${ownWords})
+      on conflict (person_id) do update
+      set limits = excluded.limits, own_words = excluded.own_words, changed_at = excluded.changed_at`.execute(tx)
+}
+
 /** The situation of a person, and the time of the database; undefined when the person was deleted. */
 export function findSituation(tx: Db, personId: string): Promise<(Situated & { now: Date }) | undefined> {
   return tx
     .selectFrom('people')
+    .leftJoin('circumstances', 'circumstances.person_id', 'people.id')
     .select(['situation', 'scholarship_level as scholarshipLevel', 'research_type as researchType'])
+    .select(['limits', 'own_words as ownWords'])
     .select(sql<Date>`clock_timestamp()`.as('now'))
     .where('id', '=', personId)
-    .$narrowType<{ researchType: ResearchType | null }>()
+    .$narrowType<{ researchType: ResearchType | null; limits: Limit[] | null }>()
     .executeTakeFirst()
 }

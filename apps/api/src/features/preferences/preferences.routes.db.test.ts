@@ -1,7 +1,7 @@
 import type { ApiError } from '@visions/contract/client'
 import type { MatchingOffer } from '@visions/contract/partners/matching'
 import { resultsAnswer } from '@visions/contract/partners/tools'
-import type { PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
+import type { Limit, PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildTrade, someToolApart } from '../../../test/build/content.ts'
 import { buildConsent, buildExchange, somePublisherExchange } from '../../../test/build/exchanges.ts'
@@ -302,6 +302,29 @@ test('[SWP-01] changed level or search: rebuilds the results of «Mes envies»; 
   await answer(me, 'trade', trades[0]!.code)
   await withdraw(me, 'trade', trades[0]!.code)
   expect(await ownOf(me)).toBeUndefined()
+})
+
+test('[BIL-11] limits and own words: stored, part of «Mes envies»; deleted with the last of both', async () => {
+  const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
+  const save = (limits: Limit[], ownWords = '') =>
+    me.call('PUT /preferences/circumstances', { body: { limits, ownWords } })
+  const own = async () => (await ownOf(me))?.situation?.map(({ code, value }) => [code, value])
+  expect(await me.call('GET /preferences/circumstances')).toEqual({ limits: [], ownWords: '' })
+  const stated = { limits: ['debout', 'enfants'], ownWords: 'Mes genoux ne suivent plus.\nJe garde ma fille.' } as const
+  expect(await save([...stated.limits], stated.ownWords)).toEqual(stated)
+  expect(await me.call('GET /preferences/circumstances')).toEqual(stated)
+  expect(await own()).toEqual([
+    ['limit/debout', 'Pas debout toute la journée'],
+    ['limit/enfants', 'Des enfants à garder'],
+    ['own-words', stated.ownWords],
+  ])
+  await save(['nuit'])
+  expect(await own()).toEqual([['limit/nuit', 'Pas de travail de nuit']])
+  await expectRefusal(save(['nuit', 'nuit']), 400)
+  await expectRefusal(save([], 'a'.repeat(301)), 400)
+  await save([])
+  expect(await own()).toBeUndefined()
+  expect(await findRows(app.db, 'circumstances', { person_id: me.person.id }, ['limits'])).toEqual([])
 })
 
 test('[SWP-01] no tool for «Mes envies»: answers are stored, no results', async () => {

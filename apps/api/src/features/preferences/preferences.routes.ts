@@ -3,8 +3,14 @@ import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
-import { answerOne, findMatchingSubject, deleteAnswersOfKind, deleteAnswer } from './answer.use-case.ts'
-import { CONTENT_TABLES, findAnswers, findContent, findSearch } from './preferences.repository.ts'
+import {
+  answerOne,
+  changeCircumstances,
+  findMatchingSubject,
+  deleteAnswersOfKind,
+  deleteAnswer,
+} from './answer.use-case.ts'
+import { CONTENT_TABLES, findAnswers, findCircumstances, findContent, findSearch } from './preferences.repository.ts'
 import {
   cardsOf,
   gameResult,
@@ -73,6 +79,11 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
         result: gameResult(content, answers),
         toLookUp: sentencesToLookUp(content.sentences, answers),
       }
+    },
+    'GET /preferences/circumstances': ({ db: from, personId }) => findCircumstances(from, personId),
+    'PUT /preferences/circumstances': async ({ body, personId }) => {
+      await changeCircumstances(db, personId, body)
+      return body
     },
     'PUT /preferences/{kind}/{code}': async ({ params: { kind, code }, body: { answer }, personId }) => {
       await answerOne(deps, personId, kind, code, answer)

@@ -39,7 +39,7 @@ const content: Content = {
     { code: 'dehors-1', body: 'Je travaille volontiers dehors.', interest: null, setting: 'dehors' },
   ],
 }
-const blank = { situation: null, scholarshipLevel: null, researchType: null }
+const blank = { situation: null, scholarshipLevel: null, researchType: null, limits: null, ownWords: null }
 const say = (kind: Answered['kind'], answer: PreferenceAnswer, ...codes: string[]): Answered[] =>
   codes.map((code) => ({ kind, code, answer }))
 /** Answers to all sentences: yes for these letters, no for the others. */
@@ -188,7 +188,7 @@ describe('the results of «Mes envies»', () => {
     expect(row && [row.amount, row.value]).toEqual(expected)
   })
 
-  test('[SWP-01] answers: in the shape of the results of any tool, without empty sections', () => {
+  test('[SWP-01] [BIL-11] answers: in the shape of the results of any tool, without empty sections', () => {
     expect(composeOwn(content, [], blank)).toEqual({})
     const answers = [
       ...say('trade', 'yes', 'A1001'),
@@ -201,6 +201,8 @@ describe('the results of «Mes envies»', () => {
       situation: 'Lycéen',
       scholarshipLevel: 'Master/DEA (niv 7)',
       researchType: 'JOB',
+      limits: ['voiture', 'nuit'],
+      ownWords: 'Je garde ma fille le soir.',
     })
     expect(z.object(resultSections).partial().strict().parse(sections)).toEqual(sections)
     expect(sections.interests![0]).toEqual({ code: 'R', label: 'Le concret', score: 100 })
@@ -215,6 +217,9 @@ describe('the results of «Mes envies»', () => {
       { label: 'Situation', value: 'Au lycée', code: 'situation' },
       { label: 'Niveau d’études', value: 'Master\u00a02 ou DEA', code: 'level', amount: 7 },
       { label: 'Recherche', value: 'Un emploi', code: 'search/JOB' },
+      { label: 'Ce qui compte', value: 'Pas de travail de nuit', code: 'limit/nuit' },
+      { label: 'Ce qui compte', value: 'Pas de voiture', code: 'limit/voiture' },
+      { label: 'Avec vos mots', value: 'Je garde ma fille le soir.', code: 'own-words' },
     ])
   })
 

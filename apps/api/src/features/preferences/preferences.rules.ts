@@ -1,11 +1,13 @@
 // The next cards of the swipe, the result of the game, and the results of «Mes envies».
 import type { Card, GameResult, Sentence } from '@visions/contract/preferences'
-import { levelName, situationLine } from '@visions/contract/situation-words'
+import { levelName, LIMIT_TEXTS, situationLine } from '@visions/contract/situation-words'
 import {
   INTEREST_CODES,
   levelOf,
+  LIMITS,
   NO_DIPLOMA,
   type InterestCode,
+  type Limit,
   type OfferKind,
   type PreferenceAnswer,
   type PreferenceKind,
@@ -386,6 +388,9 @@ export interface Situated {
   situation: string | null
   scholarshipLevel: string | null
   researchType: ResearchType | null
+  /** What the person said to count; null or '' without any. */
+  limits: readonly Limit[] | null
+  ownWords: string | null
 }
 /** Limits of the contract on results. */
 const MAX_LIKED_TRADES = 20
@@ -417,7 +422,13 @@ const AT_SCHOOL: Readonly<Record<string, { amount: number; value: string }>> = {
 }
 const SEARCHES: Record<ResearchType, string> = { FORMATION: 'Une formation', JOB: 'Un emploi' }
 
-function situationOf({ situation, scholarshipLevel, researchType }: Situated): NonNullable<OwnSections['situation']> {
+function situationOf({
+  situation,
+  scholarshipLevel,
+  researchType,
+  limits,
+  ownWords,
+}: Situated): NonNullable<OwnSections['situation']> {
   const level = levelOf(scholarshipLevel)
   const inProgress = AT_SCHOOL[situation ?? '']
   const stated = situationLine(situation)
@@ -429,5 +440,11 @@ function situationOf({ situation, scholarshipLevel, researchType }: Situated): N
         ? [{ label: 'Niveau d’études', value: levelName(scholarshipLevel), code: 'level', amount: level }]
         : []),
     ...(researchType ? [{ label: 'Recherche', value: SEARCHES[researchType], code: `search/${researchType}` }] : []),
+    ...LIMITS.filter((limit) => limits?.includes(limit)).map((limit) => ({
+      label: 'Ce qui compte',
+      value: LIMIT_TEXTS[limit],
+      code: `limit/${limit}`,
+    })),
+    ...(ownWords ? [{ label: 'Avec vos mots', value: ownWords, code: 'own-words' }] : []),
   ]
 }

@@ -56,6 +56,16 @@ create table preferences (
 );
 create index preferences_lately on preferences (person_id, answered_at desc);
 
+-- What counts for a person: limits and own words, as far as they say them. Without either there is no row.
+create table circumstances (
+  person_id uuid primary key references people on delete cascade,
+  limits text[] not null default '{}' check (limits <@ array['charges-lourdes', 'debout', 'nuit', 'week-end',
+    'horaires-decales', 'permis', 'voiture', 'enfants', 'amenagement', 'diplome-etranger']),
+  own_words text not null default '' check (length(own_words) <= 300),
+  changed_at timestamptz not null default now(),
+  check (limits <> '{}' or own_words <> '')
+);
+
 -- The answers of a person to the sentences of the game, each with its interest; sentences: how many the game
 -- has.
 create view game_answers as

@@ -2,6 +2,18 @@ import { sql } from 'kysely'
 import { storedKind } from '../../platform/stored-data.repository.ts'
 
 export const storedData = [
+  storedKind((db) => db.selectFrom('circumstances as c'))({
+    kind: 'circumstances',
+    title: 'Ce qui compte pour moi',
+    tables: ['circumstances'],
+    columns: {
+      limits: ['c.limits', 'Limites'],
+      ownWords: ['c.own_words', 'Mes mots'],
+      changedAt: ['c.changed_at', 'Date'],
+    },
+    person: 'c.person_id',
+    order: ['c.changed_at'],
+  }),
   storedKind((db) =>
     db
       .selectFrom('preferences as f')

@@ -165,6 +165,13 @@ export interface AssessmentWalks {
   step: Generated<number>;
 }
 
+export interface Circumstances {
+  changed_at: Generated<Timestamp>;
+  limits: Generated<string[]>;
+  own_words: Generated<string>;
+  person_id: string;
+}
+
 export interface CoachingRequests {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1415,6 +1422,7 @@ export interface DB {
   assessment_visits: AssessmentVisits;
   assessment_walks: AssessmentWalks;
   assessments: Assessments;
+  circumstances: Circumstances;
   coaching_requests: CoachingRequests;
   code_lots: CodeLots;
   codes_on_sale: CodesOnSale;
