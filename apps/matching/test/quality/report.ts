@@ -1,5 +1,8 @@
 // `npm run matching:quality`: prints the quality of the ranking for the people of people.ts or, with ROME_DIR, on the
-// real ROME for those of rome-people.ts and whole-people.cases.ts. docs/ranking.md explains the tables.
+// real ROME for those of rome-people.ts and whole-people.cases.ts, alone and in the product. docs/ranking.md explains
+// the tables.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { WEIGHTS, type Weights } from '@visions/advice/ranking/weights.rules'
 import { alphabetical, byPopularity, ceiling, LISTS, measure, ours, type Order } from './metrics.ts'
 import { heldOut, people, tuned, type QualityCase } from './people.ts'
@@ -11,6 +14,7 @@ import {
   measureRome,
   rankRome,
   romeCases,
+  type RomeCatalogue,
   type RomeCase,
   type RomeOrder,
 } from './rome-metrics.ts'
@@ -57,8 +61,27 @@ const row = (cells: readonly string[]) =>
   )
 const share = (value: number) => value.toFixed(2)
 
-if (hasRome) await reportRome()
-else reportSeeds()
+if (hasRome) {
+  const catalogue = await loadRomeCatalogue()
+  reportRome(catalogue)
+  process.exitCode = driveProduct(catalogue)
+} else reportSeeds()
+
+/**
+ * Drives the product for the people of whole-people.cases.ts (bench/quality), to compare it with the ranking alone.
+ * Options of this command are those of that program. Returns its exit code.
+ */
+function driveProduct(catalogue: RomeCatalogue): number {
+  const isolated = measureRome(
+    rankRome(catalogue),
+    [...romeCases.wholeTuned, ...romeCases.wholeHeldOut],
+    'jobs',
+    catalogue,
+  )
+  const file = fileURLToPath(new URL('../../../../bench/quality/main.ts', import.meta.url))
+  const options = [`--isolated=${isolated.precision}`, ...process.argv.slice(2)]
+  return spawnSync(process.execPath, [file, ...options], { stdio: 'inherit' }).status ?? 1
+}
 
 function reportSeeds() {
   for (const list of LISTS) {
@@ -80,8 +103,7 @@ function reportSeeds() {
 }
 
 /** The people of both files on the real ROME. */
-async function reportRome() {
-  const catalogue = await loadRomeCatalogue()
+function reportRome(catalogue: RomeCatalogue) {
   const { tuned: known, heldOut: knownHeldOut, wholeTuned, wholeHeldOut } = romeCases
   const groups: [name: string, people: readonly RomeCase[]][] = [
     ['64 even', known],

@@ -1,0 +1,70 @@
+// The invented people of the whole way, written before the rules.
+import { wholePeople, type WholePerson, type WholeTool } from '../../apps/matching/test/quality/whole-people.cases.ts'
+
+export interface QualityPerson extends WholePerson {
+  /** Unique among all people. */
+  key: string
+}
+
+export const people: QualityPerson[] = wholePeople.map((person) => ({ ...person, key: person.name }))
+
+/** Codes separated by spaces. */
+export const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '')
+
+/** Everyday skills, with the same names as in the tools of the demonstration. */
+const SKILLS: Readonly<Record<string, string>> = {
+  explain: 'Expliquer à quelqu’un',
+  plan: 'Organiser une semaine',
+  team: 'Travailler en équipe',
+  write: 'Écrire un texte clair',
+  measure: 'Compter et mesurer',
+  sheet: 'Utiliser un tableur',
+  repair: 'Réparer ou monter un objet',
+  welcome: 'Accueillir et écouter',
+  speak: 'Parler devant un groupe',
+  search: 'Chercher une information fiable',
+  care: 'Prendre soin de quelqu’un',
+  calm: 'Garder son calme',
+  software: 'Apprendre un logiciel',
+}
+const INTERESTS = {
+  R: 'Le concret',
+  I: 'La recherche',
+  A: 'La création',
+  S: 'La relation',
+  E: 'L’initiative',
+  C: 'La méthode',
+} as const
+
+/** Level by name of a skill: «repair:3» is 3 for «Réparer ou monter un objet». */
+export const skillsOf = ({ skills }: Pick<WholeTool, 'skills'>): [name: string, level: number][] =>
+  words(skills).map((entry) => {
+    const [key = '', level] = entry.split(':')
+    const name = SKILLS[key]
+    if (name === undefined) throw new Error(`Unknown skill: ${key}`)
+    return [name, Number(level)]
+  })
+
+/** The sections that the simulated tool returns (contract/partners/tools.ts). titleOf: the title of a ROME code. */
+export const sectionsOf = (tool: WholeTool, titleOf: (code: string) => string) => ({
+  ...(tool.interests && {
+    interests: Object.entries(INTERESTS).map(([code, label], index) => ({
+      code,
+      label,
+      score: tool.interests![index]!,
+    })),
+  }),
+  ...(tool.skills && { skills: skillsOf(tool).map(([name, level]) => ({ name, level, evidence: '' })) }),
+  ...(tool.talents && { talents: tool.talents.map(([name, score]) => ({ name, description: name, score })) }),
+  ...(tool.trades && {
+    trades: words(tool.trades).map((code) => ({ code, title: titleOf(code), reason: `Proposé par ${tool.name}.` })),
+  }),
+})
+
+/** A slug for a tool of the cases. */
+export const slugOf = ({ name }: Pick<WholeTool, 'name'>): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,0 +1,185 @@
+// The product, the matching service and the simulators on one temporary database, with the ROME and a job per trade.
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { openPool, startEmbedded } from '../lib/postgres.ts'
+import { freePorts, root, run, start, waitUntilReady, type Program } from '../lib/processes.ts'
+import { webBuild } from '../lib/api.ts'
+import { slugOf, type QualityPerson } from './people.ts'
+import type { RomeFacts } from './rome-facts.ts'
+
+/** Source and prefix of the codes of the generated jobs. */
+export const JOBS = 'qualite'
+
+export interface World {
+  product: string
+  matching: string
+  /** Origin of each simulator, by its name. */
+  simulators: Record<string, string>
+  pool: ReturnType<typeof openPool>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts everything, with the tools of these people. rome: the archive; without it, the demonstration trades.
+ * folder: temporary.
+ */
+export async function startWorld(
+  folder: string,
+  people: readonly QualityPerson[],
+  rome: { folder: string; facts: RomeFacts } | undefined,
+): Promise<World> {
+  const embedded = await startEmbedded(folder)
+  const programs: Program[] = []
+  const stopAll = async () => {
+    for (const program of programs.toReversed()) await program.stop()
+    await embedded.stop()
+  }
+  try {
+    const port = await freePorts(16)
+    const at = (index: number) => `http://localhost:${port + index}`
+    const [product, matching] = [at(0), at(1)]
+    const databaseUrl = embedded.url('quality')
+    const launch = async (file: string, env: Record<string, string>, ready?: string) => {
+      const program = start(['node', file], { HOST: 'localhost', LOG_LEVEL: 'error', ...env }, { captureOutput: true })
+      programs.push(program)
+      if (ready) await waitUntilReady(program, ready)
+      return program
+    }
+    const simulators = await startSimulators(launch, port + 3, { folder, product, matching })
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      SEED_TOOLS_URL: simulators['tools']!,
+      MATCHING_URL: matching,
+      PRODUCT_URL: product,
+      CONSENTS_URL: simulators['consents']!,
+    }
+    const command = (script: string, ...args: string[]) =>
+      run([process.execPath, path.join(root, script), ...args], { ...settings, LOG_LEVEL: 'error' })
+    await command('apps/api/src/database.ts', 'seed')
+    if (rome && existsSync(path.join(root, 'apps/api/src/import-trades.ts')))
+      await command('apps/api/src/import-trades.ts', 'rome', rome.folder)
+    const pool = openPool(databaseUrl, { size: 2, asOwner: true })
+    await addTools(pool, people, simulators['tools']!)
+    await launch(
+      'apps/api/src/main.mjs',
+      {
+        ...settings,
+        PORT: String(port),
+        PUBLIC_URL: product,
+        IDENTITY_URL: simulators['identity']!,
+        COMMUNES_URL: simulators['communes']!,
+        PERSONAL_CLOUD_URL: simulators['personalCloud']!,
+        COACH_ORIGIN: simulators['coach']!,
+        RATE_LIMITS: 'off',
+        WEB_BUILD_DIR: webBuild,
+        PARTNER_TIMEOUT_MS: '5000',
+      },
+      `${product}/readyz`,
+    )
+    await launch(
+      'apps/matching/src/main.mjs',
+      { ...settings, MATCHING_PORT: String(port + 1), SEED: 'off' },
+      `${matching}/readyz`,
+    )
+    if (rome && !existsSync(path.join(root, 'apps/api/src/import-trades.ts')))
+      await command('apps/matching/src/import.ts', 'rome', rome.folder)
+    const jobs = path.join(folder, `${JOBS}.json`)
+    writeFileSync(
+      jobs,
+      JSON.stringify(
+        rome
+          ? [...rome.facts.values()].map(({ code, title }) => ({ id: code, kind: 'job', title, trades: [code] }))
+          : await jobPerTrade(pool),
+      ),
+    )
+    await command('apps/matching/src/import.ts', 'offers', jobs, JOBS)
+    if (process.env['PARCOURSUP_CSV'])
+      await command('apps/matching/src/import.ts', 'parcoursup', process.env['PARCOURSUP_CSV'])
+    return {
+      product,
+      matching,
+      simulators,
+      pool,
+      stop: async () => {
+        await pool.end()
+        await stopAll()
+      },
+    }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+async function startSimulators(
+  launch: (file: string, env: Record<string, string>, ready?: string) => Promise<Program>,
+  port: number,
+  { folder, product, matching }: { folder: string; product: string; matching: string },
+): Promise<Record<string, string>> {
+  const names = 'control identity tools communes mailbox smtp consents personalCloud coach'.split(' ')
+  const urls = Object.fromEntries(names.map((name, index) => [name, `http://localhost:${port + index}`]))
+  await launch(
+    'apps/simulators/src/main.mjs',
+    { SIMULATORS_PORT: String(port), DATA_DIR: folder, APP_URL: product, MATCHING_URL: matching },
+    `${urls['control']}/faults`,
+  )
+  return urls
+}
+
+/** One job per trade, without a place and without a required level, so that only the trade counts. */
+async function jobPerTrade(pool: World['pool']): Promise<object[]> {
+  const { rows } = await pool.query<{ code: string; title: string }>(
+    `select code, title from trades where code ~ '^[A-Z]\\d{4}$' order by code`,
+  )
+  return rows.map(({ code, title }) => ({ id: code, kind: 'job', title, trades: [code] }))
+}
+
+/**
+ * Adds the tools of the cases with all their data, and for each person an experience with the tools that the person
+ * used. A person without tools finishes one that returns no results.
+ */
+async function addTools(pool: World['pool'], people: readonly QualityPerson[], toolsUrl: string): Promise<void> {
+  const names = [...new Set([QUIET, ...people.flatMap(({ tools = [] }) => tools.map(({ name }) => name))])]
+  for (const [index, name] of names.entries()) {
+    const slug = slugOf({ name })
+    const isQuiet = name === QUIET
+    await pool.query(
+      `with added as (
+         insert into tools (slug, name, logo, minilogo, description, website, api_url, position)
+         values ($1, $2, 'default.jpg', 'default.jpg', $2, $3, $4, $5) returning id
+       ), given as (
+         insert into data_types (tool_id, name, description, position, section)
+         select id, name, name, row_number() over (), section from added, (values
+           ('Centres d’intérêt', 'interests'), ('Compétences', 'skills'), ('Qualités', 'talents'),
+           ('Métiers proposés', 'trades')) as kinds (name, section)
+         where not $6 returning id
+       )
+       insert into exchange_data_types (exchange_id, data_type_id, position)
+       select e.id, given.id, 100 from given, exchanges e join tools t on t.id = e.import_tool_id
+       where t.is_matching and e.kind = 'm2o'`,
+      [
+        slug,
+        name,
+        `${toolsUrl}/outils/${slug}`,
+        isQuiet ? null : `${toolsUrl}/outils/${slug}/api`,
+        900 + index,
+        isQuiet,
+      ],
+    )
+  }
+  for (const [index, person] of people.entries()) {
+    const tools = person.tools?.map(slugOf) ?? [slugOf({ name: QUIET })]
+    await pool.query(
+      `with added as (
+         insert into journeys (name, title, minutes_least, minutes_most, position)
+         values ($1, 'Bilan d’orientation', 10, 20, $2) returning name
+       )
+       insert into journey_platforms (journey_name, tool_id, position, purpose)
+       select added.name, t.id, t.position, 'Essayer' from added, tools t where t.slug = any($3)`,
+      [experienceOf(index), 900 + index, [...new Set(tools)]],
+    )
+  }
+}
+
+const QUIET = 'Sans résultat'
+export const experienceOf = (index: number): string => `qualite-${index}`
