@@ -9,7 +9,7 @@ export const API_ARROWS = {
   // Credits with the names of their tasks and experiences, and two kinds of notifications.
   arrivals: ['journeys', 'missions', 'notifications', 'onboarding', 'stars'],
   // Answers are one source of results.
-  assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'],
+  assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars', 'trades'],
   connections: ['catalogue', 'onboarding'], // opening a tool counts as a visit, and for the starter mission
   // The preview of an exchange finishes the tool of a journey that asks for it.
   consents: ['connections', 'journeys', 'notifications'],
@@ -79,7 +79,7 @@ const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'
 /** The programs of the API: they compose features, and may import what a feature may not. */
 const PROGRAMS =
-  '^apps/api/src/((app|file-worker|node|preview|database|database-roles|migrate|doctor|import-codes|seal-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|person|professional|partner-key)[.]ts$|doctor/)'
+  '^apps/api/src/((app|file-worker|node|preview|database|database-roles|migrate|doctor|import-codes|import-trades|seal-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|person|professional|partner-key)[.]ts$|doctor/)'
 
 const rule = (name, instead, from, to) => ({ name, comment: instead, severity: 'error', from, to })
 

@@ -16,9 +16,10 @@ import { namespaceKind } from './features/namespaces/namespace.kind.ts'
 import { sectorKind } from './features/preferences/sector.kind.ts'
 import { sentenceKind } from './features/preferences/sentence.kind.ts'
 import { settingKind } from './features/preferences/setting.kind.ts'
-import { tradeKind } from './features/preferences/trade.kind.ts'
+import { pageOfCard } from './features/preferences/preview-card.ts'
 import { partnerKind } from './features/rewards/partner.kind.ts'
 import { rewardKind } from './features/rewards/reward.kind.ts'
+import { tradeKind } from './features/trades/trade.kind.ts'
 import type { ContentMapping } from './features/content-mapping.ts'
 
 export const CONTENT_MAPPINGS: readonly ContentMapping[] = [
@@ -39,7 +40,7 @@ export const CONTENT_MAPPINGS: readonly ContentMapping[] = [
   sectorKind,
   sentenceKind,
   settingKind,
-  tradeKind,
+  { ...tradeKind, page: pageOfCard('trade') },
   partnerKind,
   rewardKind,
 ]

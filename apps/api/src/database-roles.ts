@@ -27,6 +27,8 @@ const OFFICE_ONLY = [
   'content_archivals',
   'start_bundle_contents',
 ]
+/** Tables that only the commands of the operator write and read. */
+const OWNER_ONLY = ['trade_imports']
 /** Tables that the back office writes and previews of people read: drafts, versions and pictures. */
 const OFFICE_WRITTEN = [
   'content_items',
@@ -51,7 +53,15 @@ export const APP_ROLE: ServiceRole = {
     migrations: [],
     star_ledger: ['select', 'insert'],
     ...rightsOn(
-      [...OFFICE_ONLY, 'professional_sessions', 'staff_log', 'staff_log_cuts', 'staff_log_head', 'office_tasks'],
+      [
+        ...OFFICE_ONLY,
+        ...OWNER_ONLY,
+        'professional_sessions',
+        'staff_log',
+        'staff_log_cuts',
+        'staff_log_head',
+        'office_tasks',
+      ],
       [],
     ),
     // Scripts of pages: written by the owner only.

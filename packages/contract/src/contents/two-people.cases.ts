@@ -231,7 +231,9 @@ trades | body
 trades | sector
 trades | interests
 trades | skills
-trades | is_in_demand
+trades | level
+trades | access
+trades | demand
 trainings | title
 trainings | level
 trainings | trade_codes

@@ -123,6 +123,8 @@ export const LEVEL_OPTIONS: Options<number> = [
   [7, 'Niveau\u00a07\u00a0: bac\u00a0+\u00a05'],
   [8, 'Niveau\u00a08\u00a0: bac\u00a0+\u00a08'],
 ]
+/** Levels that give access to a trade: also none. */
+export const ACCESS_OPTIONS: Options<number> = [[2, 'Sans diplôme'], ...LEVEL_OPTIONS]
 /** Pictures of tasks, by their number in the sprite (`task-1` to `task-31`). */
 export const ICON_OPTIONS: Options<number> = [
   [1, 'Test'],

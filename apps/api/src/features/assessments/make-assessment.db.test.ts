@@ -43,7 +43,7 @@ const trade = await buildTrade(app.db, {
   title: 'Menuisier / Menuisière',
   interests: 'R',
   skills: [],
-  is_in_demand: true,
+  demand: 'Enquête BMO 2026',
 })
 await buildTraining(app.db, { title: 'BTS Bois', level: 5, trades: [trade] })
 const mission = await buildMission(app.db, {

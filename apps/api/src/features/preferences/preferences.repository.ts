@@ -60,7 +60,8 @@ export async function findContent(db: Db, personId?: string): Promise<Content> {
 export function findTrades(db: Db) {
   return db
     .selectFrom('trades')
-    .select(['code', 'title', 'interests', 'skills', 'is_in_demand as isInDemand'])
+    .select(['code', 'title', 'interests', 'skills'])
+    .select(sql<boolean>`demand <> ''`.as('isInDemand'))
     .orderBy('code')
     .limit(MAX_TRADES)
     .execute()

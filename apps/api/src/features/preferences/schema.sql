@@ -1,18 +1,3 @@
--- Trades and trainings that an assessment may propose, with what speaks for each.
--- shared: published content; searches understand the names of trades
-create table trades (
-  code text primary key check (code ~ '^[A-Z][0-9]{4}$'), -- ROME 4.0
-  title text not null,
-  interests text not null check (interests ~ '^[RIASEC]{1,3}$'), -- the strongest first
-  skills text[] not null default '{}',
-  is_in_demand boolean not null default false,
-  sector text references sectors on delete set null,
-  body text not null default '' -- one sentence: what is done there
-);
-create index trades_by_sector on trades (sector);
-create trigger content_changed after insert or update or delete or truncate on trades
-  for each statement execute function notify_content_changed();
-
 -- Cards of the swipe in addition to trades. `code` is stable: the provider of matches receives it.
 create table sectors (
   code text primary key check (code ~ '^[a-z0-9-]{1,40}$'),

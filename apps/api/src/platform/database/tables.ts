@@ -1335,14 +1335,36 @@ export interface ToolWords {
   word: string;
 }
 
+export interface TradeImports {
+  counts: Json;
+  imported_at: Generated<Timestamp>;
+  source: string;
+}
+
 export interface Trades {
+  access: Generated<string>;
   body: Generated<string>;
+  centres: Generated<string[]>;
   code: string;
+  deeds: Generated<string[]>;
+  demand: Generated<string>;
+  former_title: string | null;
+  imported: Json | null;
   interests: string;
-  is_in_demand: Generated<boolean>;
+  is_regulated: Generated<boolean>;
+  level: number | null;
+  limits: Generated<string[]>;
+  names: Generated<string[]>;
+  other_sectors: Generated<string[]>;
+  profile: Generated<number[]>;
+  related: Generated<string[]>;
+  renamed_at: Timestamp | null;
   sector: string | null;
+  settings: Generated<string[]>;
   skills: Generated<string[]>;
+  source: Generated<string>;
   title: string;
+  unsaid: Generated<string[]>;
 }
 
 export interface Trainings {
@@ -1539,6 +1561,7 @@ export interface DB {
   tool_visits: ToolVisits;
   tool_words: ToolWords;
   tools: Tools;
+  trade_imports: TradeImports;
   trades: Trades;
   trainings: Trainings;
   unread_notifications: UnreadNotifications;

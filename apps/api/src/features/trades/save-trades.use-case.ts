@@ -1,0 +1,19 @@
+import type { Trade } from '@visions/advice/model'
+import type { Db } from '../../platform/database/database.ts'
+import { planTrades, type TradePlan } from './saved-trades.rules.ts'
+import { findSavedTrades, findSectorCodes, writeTrades } from './trades.repository.ts'
+
+/** Adds or changes trades in a transaction of the caller. Equal ones are not written, so they notify no change. */
+export async function saveTrades(
+  tx: Db,
+  trades: readonly Trade[],
+  source: 'rome' | 'demonstration',
+): Promise<Omit<TradePlan, 'writes'>> {
+  const saved = await findSavedTrades(
+    tx,
+    trades.map(({ code }) => code),
+  )
+  const { writes, ...plan } = planTrades(saved, trades, { source, sectors: await findSectorCodes(tx) })
+  await writeTrades(tx, writes)
+  return plan
+}

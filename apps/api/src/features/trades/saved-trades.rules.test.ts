@@ -1,0 +1,75 @@
+import { buildTrade } from '@visions/advice/test/build'
+import { describe, expect, test } from 'vitest'
+import { haveSameMeaning, planTrades, type SavedTrade } from './saved-trades.rules.ts'
+
+const to = { source: 'rome', sectors: new Set(['sante', 'social']) }
+const baker = buildTrade('D1102', {
+  title: 'Boulanger / Boulangère',
+  definition: 'Fabrique des pains.',
+  interests: 'RC',
+  skills: ['Pétrir'],
+  sectors: ['ailleurs', 'social', 'sante'],
+  level: 3,
+})
+const saved = (trade = baker, changes: Partial<SavedTrade> = {}) => {
+  const { writes } = planTrades(new Map(), [trade], to)
+  const { isRenamed: _, ...row } = writes[0]!
+  return new Map([[trade.code, { ...row, ...changes }]])
+}
+
+describe('planTrades', () => {
+  test('[ADV-01] new trade: its main sector is the first of ours; the others follow', () => {
+    const plan = planTrades(new Map(), [baker], to)
+    expect(plan).toMatchObject({ added: 1, updated: 0, unchanged: 0, edited: 0, renamed: [] })
+    expect(plan.writes[0]).toMatchObject({
+      sector: 'social',
+      other_sectors: ['ailleurs', 'sante'],
+      body: 'Fabrique des pains.',
+      source: 'rome',
+      imported: { title: 'Boulanger / Boulangère', level: 3 },
+    })
+  })
+
+  test('[ADV-01] equal trade: nothing to write', () => {
+    expect(planTrades(saved(), [baker], to)).toMatchObject({ writes: [], unchanged: 1 })
+  })
+
+  test('[ADV-01] column that the office changed: it stays, and is counted; the others follow', () => {
+    const before = saved(baker, { title: 'Notre boulanger', skills: [], level: null })
+    const plan = planTrades(before, [{ ...baker, interests: 'RE', level: 4 }], to)
+    expect(plan).toMatchObject({ updated: 1, edited: 1, renamed: [] })
+    expect(plan.writes[0]).toMatchObject({ title: 'Notre boulanger', skills: [], level: null, interests: 'RE' })
+    expect(plan.writes[0]!.imported).toMatchObject({ title: baker.title, level: 4 })
+    // The office changed the level back to what the import before had: the next one changes it again.
+    expect(planTrades(saved(baker), [{ ...baker, level: 4 }], to).writes[0]).toMatchObject({ level: 4 })
+  })
+
+  test('[ADV-01] trade from before the first import: what the office filled stays, the rest is filled', () => {
+    const before = saved(baker, { imported: null, source: 'office', body: 'Pétrir et cuire.', level: null, access: '' })
+    const plan = planTrades(before, [{ ...baker, access: 'Accessible avec un CAP.' }], to)
+    expect(plan.writes[0]).toMatchObject({
+      source: 'office',
+      body: 'Pétrir et cuire.',
+      level: 3,
+      access: 'Accessible avec un CAP.',
+    })
+  })
+
+  test('[ADV-02] code with another title: renamed, with the former one, also when the office wrote the title', () => {
+    const before = saved(baker, { title: 'Notre titre' })
+    const plan = planTrades(before, [{ ...baker, title: 'Technicien en cybersécurité' }], to)
+    expect(plan.renamed).toEqual([{ code: 'D1102', from: baker.title, to: 'Technicien en cybersécurité' }])
+    expect(plan.writes[0]).toMatchObject({ title: 'Notre titre', former_title: baker.title, isRenamed: true })
+  })
+})
+
+test.each([
+  ['Boulanger / Boulangère', 'Boulanger/Boulangère', true],
+  ['Conducteur / Conductrice d’engins', "Conducteur d'engin", true],
+  ['Vendeuse / Vendeur en boulangerie', 'Vendeur / Vendeuse en boulangerie', true],
+  ['Ingénieur / Ingénieure sécurité informatique', 'Technicien / Technicienne en cybersécurité', false],
+  ['Chef / Cheffe de projet réseau', 'Chef / Cheffe de projet informatique', false],
+  ['Boulanger / Boulangère', 'Boulanger pâtissier / Boulangère pâtissière', false],
+])('[ADV-02] titles «%s» and «%s»: same trade → %s', (one, other, expected) =>
+  expect(haveSameMeaning(one, other)).toBe(expected),
+)

@@ -1,0 +1,177 @@
+// Compares imported trades with those of the catalogue: what is written, and what stays as the office has it.
+import type { Trade } from '@visions/advice/model'
+import { plainLetters } from '@visions/contract/plain-letters'
+
+/** The columns that the office edits: an import changes them only while they are as the last import left them. */
+export interface Edited {
+  title: string
+  body: string
+  /** Code of the main sector; null for none of ours. */
+  sector: string | null
+  interests: string
+  skills: string[]
+  level: number | null
+  access: string
+}
+
+/** The columns that only imports write. */
+interface Imported {
+  other_sectors: string[]
+  settings: string[]
+  limits: string[]
+  unsaid: string[]
+  centres: string[]
+  profile: number[]
+  deeds: string[]
+  names: string[]
+  related: string[]
+  is_regulated: boolean
+}
+
+/** A row of the table. */
+export interface SavedTrade extends Edited, Imported {
+  code: string
+  source: string
+  /** What the last import said of the edited columns; null before an import. */
+  imported: Edited | null
+  former_title: string | null
+}
+
+export interface Renamed {
+  code: string
+  from: string
+  to: string
+}
+
+export interface TradePlan {
+  /** The rows to add or replace. */
+  writes: (SavedTrade & { isRenamed: boolean })[]
+  added: number
+  updated: number
+  unchanged: number
+  /** Trades of which a column stays as the office wrote it. */
+  edited: number
+  /** Codes that mean another trade now. */
+  renamed: Renamed[]
+}
+
+const EDITED = ['title', 'body', 'sector', 'interests', 'skills', 'level', 'access'] as const
+
+/**
+ * Plans an import.
+ * @param saved the rows of these trades, by code
+ * @param sectors the codes of our sectors
+ */
+export function planTrades(
+  saved: ReadonlyMap<string, SavedTrade>,
+  trades: readonly Trade[],
+  { source, sectors }: { source: string; sectors: ReadonlySet<string> },
+): TradePlan {
+  const plan: TradePlan = { writes: [], added: 0, updated: 0, unchanged: 0, edited: 0, renamed: [] }
+  for (const trade of trades) {
+    const before = saved.get(trade.code)
+    const incoming = rowOf(trade, source, sectors)
+    if (!before) {
+      plan.added++
+      plan.writes.push({ ...incoming, isRenamed: false })
+      continue
+    }
+    const left = leftToOffice(before, incoming)
+    const from = before.imported?.title ?? before.title
+    const isRenamed = !haveSameMeaning(from, trade.title)
+    const after: SavedTrade = {
+      ...incoming,
+      ...left,
+      source: before.source,
+      former_title: isRenamed ? from : before.former_title,
+    }
+    if (Object.keys(left).length > 0) plan.edited++
+    if (isRenamed) plan.renamed.push({ code: trade.code, from, to: trade.title })
+    if (areEqual(before, after)) plan.unchanged++
+    else {
+      plan.updated++
+      plan.writes.push({ ...after, isRenamed })
+    }
+  }
+  return plan
+}
+
+function rowOf(trade: Trade, source: string, sectors: ReadonlySet<string>): SavedTrade {
+  const known = trade.sectors.filter((sector) => sectors.has(sector))
+  const edited: Edited = {
+    title: trade.title,
+    body: trade.definition,
+    sector: known[0] ?? null,
+    interests: trade.interests,
+    skills: trade.skills,
+    level: trade.level,
+    access: trade.access,
+  }
+  return {
+    code: trade.code,
+    ...edited,
+    other_sectors: trade.sectors.filter((sector) => sector !== edited.sector),
+    settings: trade.settings,
+    limits: trade.limits,
+    unsaid: trade.unsaid,
+    centres: trade.centres,
+    profile: trade.profile,
+    deeds: trade.deeds,
+    names: trade.names,
+    related: trade.related,
+    is_regulated: trade.isRegulated,
+    source,
+    imported: edited,
+    former_title: null,
+  }
+}
+
+/** The columns that the office has changed since the last import, or filled before the first. */
+function leftToOffice(before: SavedTrade, incoming: Edited): Partial<Edited> {
+  const isOffices = (name: (typeof EDITED)[number]) =>
+    before.imported
+      ? !areEqual(before[name], before.imported[name])
+      : !isEmpty(before[name]) && !areEqual(before[name], incoming[name])
+  return Object.fromEntries(EDITED.filter(isOffices).map((name) => [name, before[name]]))
+}
+
+const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** JSON comparison, independent of the order of properties. */
+function areEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+const sorted = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([name, part]) => [name, sorted(part)]),
+      )
+    : value
+
+const SMALL_WORDS = new Set('a au aux d de des du en et l la le les ou par pour sur'.split(' '))
+
+/**
+ * Whether two titles of a code name the same trade: the same words. Order, gender, number, accents and punctuation do
+ * not count.
+ */
+export function haveSameMeaning(one: string, other: string): boolean {
+  const wordsOf = (title: string) => {
+    const words = plainLetters(title).split(/[^a-z0-9]+/)
+    return [...new Set(words.filter((word) => word !== '' && !SMALL_WORDS.has(word)).map(stemOf))].toSorted().join(' ')
+  }
+  return wordsOf(one) === wordsOf(other)
+}
+
+/** A word without the endings of gender and number: «technicienne» is «technicien». */
+const stemOf = (word: string): string =>
+  word
+    .replace(/s$/, '')
+    .replace(/(?:trice|teuse)$/, 'teur')
+    .replace(/euse$/, 'eur')
+    .replace(/ive$/, 'if')
+    .replace(/(i?)ere$/, '$1er')
+    .replace(/([eo])nne$/, '$1n')
+    .replace(/e$/, '')

@@ -1,0 +1,37 @@
+// How trades are stored (OFF-02), and their checks (OFF-09). Answers of people have the code, without a reference to
+// the row. src/contents.ts adds the page: it shows an answer.
+import { refusal } from '../content-checks.rules.ts'
+import type { ContentMapping } from '../content-mapping.ts'
+
+const IMPORTED = 'an import writes it'
+
+export const tradeKind: ContentMapping = {
+  kind: 'trades',
+  table: 'trades',
+  key: 'code',
+  withdrawal: 'delete',
+  leftOut: {
+    other_sectors: IMPORTED,
+    settings: IMPORTED,
+    limits: IMPORTED,
+    unsaid: IMPORTED,
+    centres: IMPORTED,
+    profile: IMPORTED,
+    deeds: IMPORTED,
+    names: IMPORTED,
+    related: IMPORTED,
+    is_regulated: IMPORTED,
+    source: 'what wrote the trade first',
+    imported: 'an import compares it with the columns of the form',
+    former_title: IMPORTED,
+    renamed_at: IMPORTED,
+  },
+  check: ({ interests, demand }) => [
+    ...(typeof interests === 'string' && interests !== '' && !/^[RIASEC]{1,3}$/.test(interests)
+      ? [refusal('interests', 'Écrivez une à trois lettres majuscules parmi R, I, A, S, E et C.')]
+      : []),
+    ...(typeof demand === 'string' && demand !== '' && !/\p{L}{3}.*\b20\d\d\b/u.test(demand)
+      ? [refusal('demand', 'Écrivez la source, puis l’année.')]
+      : []),
+  ],
+}

@@ -1,0 +1,90 @@
+// The catalogue of trades.
+import type { Trade } from '@visions/advice/model'
+import type { RomeCounts } from '@visions/advice/rome/losses.rules'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { SavedTrade, TradePlan } from './saved-trades.rules.ts'
+
+/** Rows that are read at a time, so that other requests are answered between two pages. */
+const PAGE_ROWS = 200
+
+/** All trades, by code. */
+export async function listTrades(db: Db): Promise<Trade[]> {
+  const trades: Trade[] = []
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ trade: Trade }>`
+      select jsonb_build_object('code', code, 'title', title, 'interests', interests, 'profile', profile,
+        'skills', skills, 'sectors', array_remove(sector || array_remove(other_sectors, sector), null),
+        'settings', settings, 'limits', limits, 'unsaid', unsaid, 'centres', centres, 'level', level,
+        'access', access, 'definition', body, 'deeds', deeds, 'names', names, 'isRegulated', is_regulated,
+        'demand', demand, 'related', related) as trade
+      from trades where code > ${after} order by code limit ${PAGE_ROWS}`.execute(db)
+    trades.push(...rows.map(({ trade }) => trade))
+    const last = rows.at(-1)
+    if (rows.length < PAGE_ROWS || !last) return trades
+    after = last.trade.code
+  }
+}
+
+/** The rows of trades, by code. `codes`: those of an import. */
+export async function findSavedTrades(db: Db, codes: readonly string[]): Promise<Map<string, SavedTrade>> {
+  const { rows } = await sql<{ row: SavedTrade }>`
+    select to_jsonb(t) - array['demand', 'renamed_at', 'is_in_demand'] as row
+    from trades t where code = any(${codes})`.execute(db)
+  return new Map(rows.map(({ row }) => [row.code, row]))
+}
+
+/** The codes of the sectors. */
+export async function findSectorCodes(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('sectors').select('code').execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** Adds or replaces rows; a trade with another meaning is renamed now. */
+export async function writeTrades(tx: Db, writes: TradePlan['writes']): Promise<void> {
+  if (writes.length === 0) return
+  const columns = [
+    'code title body sector interests skills level access other_sectors settings limits unsaid centres profile deeds',
+    'names related is_regulated source imported former_title',
+  ].flatMap((names) => names.split(' '))
+  const list = sql.join(columns.map((name) => sql.ref(name)))
+  const replaced = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
+  await sql`
+    insert into trades (${list}, renamed_at)
+    select ${list}, case when "isRenamed" then now() end
+    from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as rows (code text, title text, body text, sector text,
+      interests text, skills text[], level smallint, access text, other_sectors text[], settings text[],
+      limits text[], unsaid text[], centres text[], profile real[], deeds text[], names text[], related text[],
+      is_regulated boolean, source text, imported jsonb, former_title text, "isRenamed" boolean)
+    order by code
+    on conflict (code) do update set ${replaced},
+      renamed_at = coalesce(excluded.renamed_at, trades.renamed_at)`.execute(tx)
+}
+
+/** The codes of a source that are not among these. */
+export async function findOtherCodes(tx: Db, source: string, codes: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('trades')
+    .select('code')
+    .where('source', '=', source)
+    .where(sql<boolean>`not code = any(${codes})`)
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+/** Deletes trades. */
+export async function deleteTrades(tx: Db, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0) await sql`delete from trades where code = any(${codes})`.execute(tx)
+}
+
+/** The counts of the last import of a source; undefined before the first. */
+export async function findCounts(tx: Db, source: string): Promise<RomeCounts | undefined> {
+  const row = await tx.selectFrom('trade_imports').select('counts').where('source', '=', source).executeTakeFirst()
+  return row?.counts as RomeCounts | undefined
+}
+
+export async function saveCounts(tx: Db, source: string, counts: RomeCounts): Promise<void> {
+  await sql`
+    insert into trade_imports (source, counts) values (${source}, ${JSON.stringify(counts)}::jsonb)
+    on conflict (source) do update set counts = excluded.counts, imported_at = excluded.imported_at`.execute(tx)
+}
