@@ -9,7 +9,7 @@ export const API_ARROWS = {
   // Credits with the names of their tasks and experiences, and two kinds of notifications.
   arrivals: ['journeys', 'missions', 'notifications', 'onboarding', 'stars'],
   // Answers are one source of results.
-  assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars', 'trades'],
+  assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'],
   connections: ['catalogue', 'onboarding'], // opening a tool counts as a visit, and for the starter mission
   // The preview of an exchange finishes the tool of a journey that asks for it.
   consents: ['connections', 'journeys', 'notifications'],
@@ -285,7 +285,7 @@ export default {
       'Write contents with features/contents, and other rows with apps/api/test/build.',
       { path: '^apps/api/db/', pathNot: TEST },
       {
-        path: '^apps/api/(src/(?!platform/|(contents|start-bundle)[.]ts$|features/(contents|catalogue|rewards)/index[.]ts$)|test/(?!build/))',
+        path: '^apps/api/(src/(?!platform/|(contents|start-bundle)[.]ts$|features/(contents|catalogue|rewards|trades)/index[.]ts$)|test/(?!build/))',
       },
     ),
     rule(

@@ -60,7 +60,7 @@ const TEXT_RULES = [
     // Programs pass process.env to readConfig; the embedded database inherits it.
     except: new RegExp(
       [
-        '^apps/api/src/(config|node|database|import-codes|seal-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|doctor|person|professional|partner-key)[.]ts$',
+        '^apps/api/src/(config|node|database|import-codes|import-trades|seal-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|doctor|person|professional|partner-key)[.]ts$',
         '^apps/matching/src/(config|service|import)[.]ts$',
         '/embedded-postgres[.]ts$',
       ].join('|'),

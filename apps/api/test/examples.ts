@@ -1,4 +1,5 @@
 // One valid call of every route, for the tests of the whole contract.
+import { NO_PERSON } from '@visions/contract/partners/trades'
 import { createHmac, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { contract, type VisionsContract } from '@visions/contract'
@@ -237,6 +238,9 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
       body: { token: tokenOf(consentsHost, { sub: pseudonym, record: applicationId, state: 'acknowledged' }) },
     }
   },
+  'GET /partners/trades': ({ matching }) => ({
+    headers: { authorization: `Bearer ${tokenOf(matching, { sub: NO_PERSON })}` },
+  }),
   'GET /personaldata': () => ({}),
   'GET /personaldata/export': () => ({}),
   'GET /personaldata/export/{kind}': () => ({ params: { kind: 'profile' } }),

@@ -52,6 +52,8 @@ export interface World extends OfficeWorld {
   partner: Partner & { toolId: string }
   /** The host that reports the state of an application. */
   consentsHost: Partner
+  /** The provider of matches, which copies the trades. */
+  matching: Partner
   cloudId: string
   /** Link of a mail about a change of the account of a third person. */
   changeToken: string
@@ -196,6 +198,7 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     changeToken: app.deps.secrets.linkToken('account-change', change.id),
     partner: { toolId: partner.id, ...partnerAt(apiUrl) },
     consentsHost: partnerAt(config.consentsUrl!),
+    matching: partnerAt(`${config.matchingUrl}/api`),
     cloudId: cloud.id,
     tradeCode: trade.code,
     offers,

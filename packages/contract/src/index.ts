@@ -31,6 +31,7 @@ import { profileRoutes } from './profile.ts'
 import { recommendationsRoutes } from './recommendations.ts'
 import { rewardsRoutes } from './rewards.ts'
 import { operationsRoutes } from './operations.ts'
+import { tradesRoutes } from './trades.ts'
 
 export const contract = {
   ...accountRoutes,
@@ -47,6 +48,7 @@ export const contract = {
   ...matchesRoutes,
   ...preparationRoutes,
   ...preferencesRoutes,
+  ...tradesRoutes,
   ...recommendationsRoutes,
   ...openingRoutes,
   ...overviewRoutes,

@@ -116,6 +116,7 @@ const TABLE = {
   wrongSubscriptionChanges: refusals(600, MINUTE, 'address'),
   partnerApplications: refusals(120, MINUTE, 'address'),
   partnerCompletions: refusals(120, MINUTE, 'address'),
+  partnerTrades: refusals(120, MINUTE, 'address'),
 
   // Calls of professionals.
   codeLots: calls(120, HOUR, 'account'),

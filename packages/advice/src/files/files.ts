@@ -18,6 +18,17 @@ export interface LeftOutRow {
 /** The file cannot be imported. */
 export class UnusableFile extends Error {}
 
+const SYSTEM_ERRORS: Readonly<Record<string, string | undefined>> = {
+  ENOENT: 'it does not exist',
+  EISDIR: 'it is a folder, and a file is needed',
+  ENOTDIR: 'it is a file, and a folder is needed',
+  EACCES: 'it cannot be read: permission denied',
+}
+
+/** Why a file or folder cannot be imported; undefined for an error of another kind. */
+export const unusableReason = (error: unknown): string | undefined =>
+  error instanceof UnusableFile ? error.message : SYSTEM_ERRORS[(error as { code?: string }).code ?? '']
+
 /** Longest record, in characters. Without a limit, a quote that is not closed would fill the memory. */
 export const MAX_RECORD = 64 * 1024
 

@@ -17,5 +17,12 @@ export interface FileReport {
   leftOut: Map<string, number>
 }
 
+/** A line of text for each file. */
+export const describeFiles = (files: readonly FileReport[]): string[] =>
+  files.map(({ file, read, imported, refused, leftOut }) => {
+    const reasons = [...leftOut].map(([reason, rows]) => `${rows} left out (${reason})`)
+    return `${file}: ${[`${read} rows read`, `${imported} imported`, `${refused} refused`, ...reasons].join(', ')}.`
+  })
+
 export const countLeftOut = ({ leftOut }: FileReport, reason: string) =>
   leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)

@@ -42,6 +42,13 @@ const PRESENT = sql`interval '90 seconds'`
 export const findItem = (db: Db, { kind, key }: ContentAddress): Promise<Item | undefined> =>
   findRow<Item>(db)`select ${ITEM} from content_items where kind = ${kind} and key = ${key}`
 
+/** The keys of the archived contents of a kind. */
+export async function findArchivedKeys(db: Db, kind: ContentKind): Promise<Set<string>> {
+  const rows = await findRows<{ key: string }>(db)`
+    select key from content_items where kind = ${kind} and archived_at is not null`
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** Locks the item of a content until the transaction ends; adds it when it is missing. */
 export async function lockItem(tx: Db, { kind, key }: ContentAddress): Promise<Item> {
   await sql`insert into content_items (kind, key) values (${kind}, ${key}) on conflict do nothing`.execute(tx)

@@ -5,7 +5,7 @@ import { STARTER_SENTENCES } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import { publishedCache } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { getRow, hasRow } from '../../platform/database/rows.ts'
+import { findRows, getRow, hasRow } from '../../platform/database/rows.ts'
 import type { Answered, Content, LocalKind, Situated } from './preferences.rules.ts'
 
 /** Whether the game has the sentences of the starter mission. */
@@ -69,12 +69,19 @@ export function findTrades(db: Db) {
 
 export const CONTENT_TABLES = ['trades', 'sectors', 'work_settings', 'game_sentences']
 
+/**
+ * Whether an answer is about the card of today: the code of a trade can get another meaning (ADV-02). `p`: the answer.
+ */
+const isCurrent = sql<boolean>`not (p.kind = 'trade' and exists (
+  select from trades t where t.code = p.code and t.renamed_at > p.answered_at))`
+
 /** The answers of a person, the latest first. */
 export async function findAnswers(db: Db, personId: string): Promise<Answered[]> {
   const rows = await db
-    .selectFrom('preferences')
+    .selectFrom('preferences as p')
     .select(['kind', 'code', 'answer'])
     .where('person_id', '=', personId)
+    .where(isCurrent)
     .orderBy('answered_at', 'desc')
     .orderBy('kind')
     .orderBy('code')
@@ -83,29 +90,31 @@ export async function findAnswers(db: Db, personId: string): Promise<Answered[]>
   return rows as Answered[]
 }
 
-const SOURCES = {
-  trade: { table: 'trades' },
-  sector: { table: 'sectors' },
-  setting: { table: 'work_settings' },
-  sentence: { table: 'game_sentences' },
+const CARD_TABLES = {
+  trade: 'trades',
+  sector: 'sectors',
+  setting: 'work_settings',
+  sentence: 'game_sentences',
 } as const
 
 /** Whether this card or sentence is published. */
 export function isPublishedCard(tx: Db, kind: LocalKind, code: string): Promise<boolean> {
   return hasRow(
     tx
-      .selectFrom(SOURCES[kind].table as 'trades')
+      .selectFrom(CARD_TABLES[kind] as 'trades')
       .select('code')
       .where('code', '=', code),
   )
 }
 
+const COUNTED = { trade: sql`trades`, sentence: sql`game_sentences` }
+
 /** How many published trades or sentences there are, and how many of them the person answered. */
 export const countAnswered = (db: Db, personId: string, kind: 'trade' | 'sentence') =>
   getRow<{ published: number; answered: number }>(db)`
     select count(*)::integer as published, count(p.code)::integer as answered
-    from ${sql.table(SOURCES[kind].table)} c
-    left join preferences p on p.person_id = ${personId} and p.kind = ${kind} and p.code = c.code`
+    from ${COUNTED[kind]} c
+    left join preferences p on p.person_id = ${personId} and p.kind = ${kind} and p.code = c.code and ${isCurrent}`
 
 /** Stores or replaces an answer. An equal answer does not change its date. */
 export async function saveAnswer(
@@ -116,9 +125,9 @@ export async function saveAnswer(
   answer: PreferenceAnswer,
 ): Promise<void> {
   await sql`
-    insert into preferences (person_id, kind, code, answer) values (${personId}, ${kind}, ${code}, ${answer})
+    insert into preferences as p (person_id, kind, code, answer) values (${personId}, ${kind}, ${code}, ${answer})
     on conflict (person_id, kind, code) do update set answer = excluded.answer, answered_at = excluded.answered_at
-    where preferences.answer <> excluded.answer`.execute(tx)
+    where p.answer <> excluded.answer or not ${isCurrent}`.execute(tx)
 }
 
 /** Copies the answer to a sentence about a work setting to the setting, with the same instant. */
@@ -148,6 +157,26 @@ export async function deleteAnswers(tx: Db, personId: string, kind: LocalKind, c
     )
     select count(*)::int as count from deleted`.execute(tx)
   return rows[0]!.count
+}
+
+interface RenamedAnswers {
+  personId: string
+  /** Number of answers to trades of a former title. */
+  answers: number
+  /** When the last of these trades got its title. */
+  renamedAt: Date
+}
+
+/** Up to `limit` people after one, with answers to trades of a former title. */
+export function findRenamedAnswers(
+  db: Db,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<RenamedAnswers[]> {
+  return findRows<RenamedAnswers>(db)`
+    select p.person_id as "personId", count(*)::integer as answers, max(t.renamed_at) as "renamedAt"
+    from trades t join preferences p on p.kind = 'trade' and p.code = t.code
+    where t.renamed_at > p.answered_at ${after === undefined ? sql`` : sql`and p.person_id > ${after}`}
+    group by p.person_id order by p.person_id limit ${limit}`
 }
 
 /** «Mes envies» and the provider of matches; undefined where not configured. */

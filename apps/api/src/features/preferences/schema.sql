@@ -1,4 +1,5 @@
 -- Cards of the swipe in addition to trades. `code` is stable: the provider of matches receives it.
+-- shared: published content; trades have the codes of their sectors
 create table sectors (
   code text primary key check (code ~ '^[a-z0-9-]{1,40}$'),
   title text not null,

@@ -28,7 +28,11 @@ export const storedData = [
     columns: {
       about: ['f.kind', 'Sorte'],
       code: ['f.code', 'Code'],
-      text: [sql`coalesce(t.title, s.title, w.title, g.body)`, 'Carte ou phrase'],
+      text: [
+        sql`coalesce(case when t.renamed_at > f.answered_at then t.former_title else t.title end,
+          s.title, w.title, g.body)`,
+        'Carte ou phrase',
+      ],
       answer: ['f.answer', 'Réponse'],
       answeredAt: ['f.answered_at', 'Date'],
     },

@@ -88,3 +88,13 @@ export async function saveCounts(tx: Db, source: string, counts: RomeCounts): Pr
     insert into trade_imports (source, counts) values (${source}, ${JSON.stringify(counts)}::jsonb)
     on conflict (source) do update set counts = excluded.counts, imported_at = excluded.imported_at`.execute(tx)
 }
+
+/** Waits until no other import of trades runs. Throws after three seconds. */
+export async function lockImports(tx: Db): Promise<void> {
+  await sql`set local lock_timeout = '3s'`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('visions trades'))`
+    .execute(tx)
+    .catch((error: Error & { code?: string }) => {
+      throw error.code === '55P03' ? new Error('Another import of trades is in progress.', { cause: error }) : error
+    })
+}

@@ -18,7 +18,7 @@ import {
   type PartnerCall,
   type PartnerSettings,
 } from '../ask-partner.ts'
-import { signCall, type Signing } from '../sign.ts'
+import { signCall, verifyCall, type Signing } from '../sign.ts'
 
 /** `subject`: the person's pseudonym at the provider. Never throws; lists are null when the call failed. */
 export interface Matching {
@@ -37,6 +37,8 @@ export interface Matching {
     code: string,
     answer: PreferenceAnswer | null,
   ) => Promise<PartnerAnswer<PreferenceAnswer | null>>
+  /** Whether the provider signed a call to us with this token, within its validity. */
+  isCaller: (token: string) => Promise<boolean>
   /** Signed address of the provider's page, for one load of the frame (MAT-02). */
   frameAddress: (subject: string, view: FrameView) => string
 }
@@ -78,6 +80,7 @@ export function createMatching(
       const isStored = stored.value.code === code && stored.value.answer === answer
       return isStored ? { state: 'answered', value: answer } : { state: 'failed' }
     },
+    isCaller: async (token) => (await verifyCall(signing, api, token)) !== null,
     frameAddress: (subject, { path, namespace, jobsSource, area, shares }) => {
       const address = new URL(`/${path}`, matchingUrl)
       address.search = String(

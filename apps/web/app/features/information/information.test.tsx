@@ -150,6 +150,7 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     .filter(([, { per }]) => per !== 'account')
     .map(([call, { counts = 'calls' }]) => `${call}: ${counts}`)
   expect(counted.toSorted()).toEqual([
+    'GET /partners/trades: refusals',
     'GET /public/account-changes/{token}: refusals',
     'GET /public/meetings/{token}: refusals',
     'GET /public/providers: calls',

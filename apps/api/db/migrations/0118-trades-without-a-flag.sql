@@ -1,3 +1,3 @@
--- Contract after 0116: a trade in demand names the source and the date; what 0116 allows is validated.
+-- Contract after 0117: a trade in demand names the source and the date; what 0117 allows is validated.
 alter table trades drop column is_in_demand;
 alter table trades validate constraint trades_interests_check;
