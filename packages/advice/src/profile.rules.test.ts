@@ -83,6 +83,21 @@ test('factsOf: shared data → only the facts that ranking uses', () => {
   expect(factsOf([situation])).toMatchObject({ level: null, search: null })
 })
 
+test('[BIL-14] profileOf: own interests → before those of tools, unless the answers have no contrast', () => {
+  const nothing = factsOf([])
+  const own = (high: number): Facts => ({
+    ...nothing,
+    interests: [
+      ['R', high],
+      ['S', 50],
+    ],
+    preferences: [['sector', 'sante', 'yes']],
+  })
+  const tool: Facts = { ...nothing, interests: [['R', 10]] }
+  expect(profileOf([own(90), tool]).interests).toEqual({ R: 90, S: 50 })
+  expect(profileOf([own(60), tool]).interests).toEqual({ R: 10, S: 50 })
+})
+
 test('[BIL-13] factsOf: no diploma is level 2, and no answer is null', () => {
   const rows = (amount: number) => [{ section: 'situation', rows: [{ label: 'Niveau', code: 'level', amount }] }]
   expect([2, 1].map((amount) => factsOf(rows(amount)).level)).toEqual([2, null])

@@ -37,6 +37,8 @@ const LIMIT = /^limit\/([\w-]{1,40})$/
 const PREFERENCE = /^(trade|sector|setting)\/([\w-]{1,40})$/
 /** Longest stored name of a skill, in characters. */
 const MAX_NAME = 120
+/** Least difference between the highest and the lowest score that says something, of 100. */
+const MIN_CONTRAST = 25
 
 /** Reads the data types of a share. Ignores rows that it cannot read. */
 export function factsOf(datatypes: readonly DataType[]): Facts {
@@ -71,8 +73,8 @@ export function factsOf(datatypes: readonly DataType[]): Facts {
 }
 
 /**
- * Builds the profile of a person from their shares. The latest value wins; for a skill, the highest level. A trade that
- * the person answered is no longer a proposal of a tool (BIL-12).
+ * Builds the profile of a person from their shares. The latest value wins; for a skill, the highest level; for an
+ * interest, the person's own answers. A trade that the person answered is no longer a proposal of a tool (BIL-12).
  * @param shares in the order in which they were given
  */
 export function profileOf(shares: readonly Facts[]): SubjectProfile {
@@ -87,8 +89,11 @@ export function profileOf(shares: readonly Facts[]): SubjectProfile {
   let level: SubjectProfile['level'] = null
   let search: SubjectProfile['search'] = null
   let values: SubjectProfile['values'] = []
+  // The person's own answers count before the results of tools, unless they say nothing.
+  const own = shares.filter(isOwn).flatMap((facts) => facts.interests)
+  const ofTools = shares.filter((facts) => !isOwn(facts)).flatMap((facts) => facts.interests)
+  for (const [code, score] of hasContrast(own) ? [...ofTools, ...own] : [...own, ...ofTools]) interests[code] = score
   for (const facts of shares) {
-    for (const [code, score] of facts.interests) interests[code] = score
     for (const [name, reached] of facts.skills) skills.set(name, Math.max(reached, skills.get(name) ?? 0))
     for (const [kind, code, answer] of facts.preferences) answers[kind].set(code, answer)
     if (facts.values?.length) ({ values } = facts)
@@ -107,6 +112,15 @@ export function profileOf(shares: readonly Facts[]): SubjectProfile {
     level,
     search,
   }
+}
+
+/** Only «Mes envies» has answers to cards. */
+const isOwn = ({ preferences }: Facts): boolean => preferences.length > 0
+
+/** Whether answers tell interests from each other: the highest and the lowest score differ clearly. */
+function hasContrast(interests: Facts['interests']): boolean {
+  const scores = interests.map(([, score]) => score)
+  return Math.max(...scores) - Math.min(...scores) >= MIN_CONTRAST
 }
 
 /** A text that PostgreSQL accepts: without NUL and lone surrogates. */

@@ -43,7 +43,7 @@ const WITHOUT: [name: string, weights: Partial<Weights>][] = [
     'level',
     {
       level: { ...WEIGHTS.level, next: 1, same: 1, min: 1 },
-      required: { JOB: SAME_REQUIRED, FORMATION: SAME_REQUIRED, unknown: SAME_REQUIRED },
+      required: { JOB: SAME_REQUIRED, FORMATION: SAME_REQUIRED, unknown: SAME_REQUIRED, short: SAME_REQUIRED },
     },
   ],
   ['distance', { distance: { ...WEIGHTS.distance, near: 1, far: 1 } }],

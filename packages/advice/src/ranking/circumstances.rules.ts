@@ -20,6 +20,7 @@ export const NEXT_LEVELS: Readonly<Record<number, readonly number[]>> = {
 
 const EARTH_RADIUS_KM = 6371
 const MAX_LEVEL = 8
+const CAP = 3
 
 type Criterion = (offer: RankableOffer, trade?: Trade) => number
 
@@ -73,7 +74,10 @@ function levelFactor({ level: own, search }: SubjectProfile, kind: OfferKind, le
   if (own === null || level === 0) return 1
   if (leadsToDiploma(kind)) return levelToReach(own, level, weights.level)
   // An internship is part of the studies for the diploma that it names.
-  return levelAskedFor(own, kind === 'internship' ? level - 1 : level, weights.required[search ?? 'unknown'])
+  const asked = kind === 'internship' ? level - 1 : level
+  if (search !== 'JOB' && own <= CAP)
+    return levelAskedFor(CAP, own < CAP ? Math.max(CAP, asked) : asked, weights.required.short)
+  return levelAskedFor(own, asked, weights.required[search ?? 'unknown'])
 }
 
 function levelToReach(own: number, level: number, { next, same, below, beyond, min }: Weights['level']): number {

@@ -20,7 +20,7 @@ export interface Weights {
   doubt: number
   common: { names: number; moves: number }
   level: { next: number; same: number; below: number; beyond: number; min: number }
-  required: Record<'JOB' | 'FORMATION' | 'unknown', RequiredWeights>
+  required: Record<'JOB' | 'FORMATION' | 'unknown' | 'short', RequiredWeights>
   distance: { near: number; far: number; trainings: number; jobs: number }
   kind: Record<'FORMATION' | 'JOB', Record<OfferKind, number>>
   /** Share of the mean over the trades of an offer in its score. The rest is its best trade. */
@@ -40,16 +40,16 @@ export const WEIGHTS: Weights = {
   // itself. Letters weigh less from the first to the third, in the order of the ROME. `sure`: a profile with a smaller
   // difference between its scores counts less, in proportion. `detail`: weight of the skills of the trade next to its
   // letters. It separates the many trades with the same letters.
-  interests: { max: 4, min: 0.3, letters: [1, 0.6, 0.35], detail: 1.2, sure: 50 },
+  interests: { max: 2.5, min: 0.4, letters: [1, 0.6, 0.35], detail: 1.5, sure: 60 },
   // Skills can be learnt: they help, and count little against an offer. `levels`: by level, 0 to 4. `doubt`: few known
   // skills count less; so many average skills count half.
   skills: { max: 1.6, min: 0.8, levels: [0, -0.3, 0.2, 0.8, 1], doubt: 2 },
   // `related`: the most that a liked trade adds to others. Its nearest trade gets `near` of it, less with each place
   // (`further`); a trade that has a liked one among its near trades gets `reverse`. Likeness (similarity.rules.ts) adds
   // `alike`, and counts on its own from `minAlike`. `proposed`: a tool proposes the trade, which is not an answer.
-  trades: { yes: 4, related: 4, near: 0.4, further: 0.1, reverse: 0.3, alike: 1.2, minAlike: 0.2, proposed: 1.15 },
+  trades: { yes: 8, related: 5, near: 0.4, further: 0.1, reverse: 0.3, alike: 1.3, minAlike: 0.2, proposed: 1.15 },
   // `yes`: the main sector is liked. `second`: another sector of the trade is. `other`: the person likes other sectors.
-  sectors: { yes: 3, second: 1.5, other: 0.7 },
+  sectors: { yes: 4, second: 2, other: 0.7 },
   // For each liked setting that the trade has, or lacks. Each of many liked settings counts less.
   settings: { yes: 0.3, lacking: 0.15 },
   // By importance: a value is a wide word, so it counts little.
@@ -57,10 +57,10 @@ export const WEIGHTS: Weights = {
   // The same for every person, so it only decides between similar offers.
   demand: 1.06,
   // For each limit of the person on which the source is silent although the kind of trade makes it likely.
-  doubt: 0.5,
+  doubt: 0.4,
   // Per factor of ten in the names of the trade, and in the trades from which people move to it. Without it, rare and
   // spectacular trades fill the lists.
-  common: { names: 0.6, moves: 0.6 },
+  common: { names: 0.8, moves: 0.6 },
   // Trainings: the level just above the diploma first, then the same level. Higher levels are out of reach. Lower ones
   // stay possible, since people who change course do go down several levels.
   level: { next: 1.4, same: 1.1, below: 0.15, beyond: 0.35, min: 0.55 },
@@ -70,6 +70,7 @@ export const WEIGHTS: Weights = {
     JOB: { exactly: 1.2, above: 0.1, minAbove: 0.6, missing: 0.5, min: 0.1 },
     FORMATION: { exactly: 1.1, above: 0.15, minAbove: 0.6, missing: 0.08, min: 0.5 },
     unknown: { exactly: 1.1, above: 0.1, minAbove: 0.6, missing: 0.25, min: 0.3 },
+    short: { exactly: 1.1, above: 0.02, minAbove: 0.6, missing: 0.2, min: 0.3 },
   },
   // Distance costs more than nearness gains: next door is hardly better than an hour away. The factor is 1 at about
   // 40 km for trainings, for which people move, and at 10 km for jobs.
@@ -92,8 +93,8 @@ export const WEIGHTS: Weights = {
     sector: 0.98,
     minSector: 0.85,
     leaning: 0.1,
-    otherInterest: 0.5,
+    otherInterest: 0.65,
   },
   // One card in five, if it is worth `min` of the best card: a worse idea is noise.
-  elsewhere: { every: 5, min: 0.6 },
+  elsewhere: { every: 5, min: 0.8 },
 }

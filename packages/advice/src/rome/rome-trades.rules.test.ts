@@ -100,11 +100,36 @@ test('[ADV-06] work contexts of a type that a trade has none of: those of its pa
 })
 
 test('[ADV-06] posture: none in the contexts of a manual trade → loads and standing are to be checked', () => {
-  const tradeWith = (...labels: string[]) => tradesOf(contexts(...labels)).get('D1104')!
+  const tradeWith = (...labels: string[]) => tradesOf(contexts(...labels, 'Travail en journée')).get('D1104')!
   expect(tradeWith('En atelier')).toMatchObject({ unsaid: ['charges-lourdes', 'debout'] })
   expect(tradeWith('En atelier', 'Station debout prolongée')).toMatchObject({
-    limits: ['atelier', 'debout', 'mouvement'],
+    limits: ['atelier', 'debout', 'horaires-reguliers', 'mouvement'],
     unsaid: [],
   })
-  expect(tradeWith('Travail en journée')).toMatchObject({ unsaid: [] })
+  expect(tradeWith('Station assise prolongée')).toMatchObject({ unsaid: [] })
+})
+
+test('[ADV-06] trades that stand, and have unusual hours, by code → to be checked where the ROME is silent', () => {
+  const tradeWith = (...labels: string[]) => tradesOf(contexts(...labels)).get('D1104')!
+  expect(tradeWith()).toMatchObject({ unsaid: ['debout', 'horaires-decales', 'week-end'] })
+  expect(tradeWith('Travail en journée')).toMatchObject({ unsaid: ['debout'] })
+})
+
+test('[ADV-06] Saturdays are no regular hours', () => {
+  const tradeWith = (...labels: string[]) => tradesOf(contexts(...labels)).get('D1104')!
+  expect(tradeWith('Travail en journée')).toMatchObject({ settings: ['horaires-reguliers'] })
+  expect(tradeWith('Travail en journée', 'Travail le samedi')).toMatchObject({ settings: ['week-end'] })
+})
+
+test('[BIL-11] driving licence: asked for → limit; helps, or visits → to be checked; other kind → neither', () => {
+  const withAccess = (text: string, ...labels: string[]) =>
+    tradesOf({ ...contexts(...labels), texte: [`D1104|9|acces_em|1|${text}`] }).get('D1104')!
+  expect(withAccess('Accessible avec un permis B, obligatoire pour la conduite.').limits).toContain('permis')
+  expect(withAccess('Le permis B peut être demandé.')).toMatchObject({
+    limits: expect.not.arrayContaining(['permis']),
+    unsaid: expect.arrayContaining(['permis']),
+  })
+  expect(withAccess('Sans diplôme.', 'Au domicile d’un particulier').unsaid).toContain('permis')
+  const { limits, unsaid } = withAccess('Un permis d’exploitation est obligatoire.')
+  expect([...limits, ...unsaid]).not.toContain('permis')
 })

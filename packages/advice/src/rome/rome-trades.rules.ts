@@ -6,16 +6,22 @@ import {
   CARING_SECTORS,
   CENTRES,
   CONTEXTS,
-  CRAFTS,
   EVERYDAY_SKILLS,
   IRREGULAR,
+  DRIVING,
   keyOfLabel,
+  LIFTING,
+  MAIN_SECTORS,
   NOISY,
   OFFICES,
+  ONLY_IN,
   POSTURES,
   QUIET,
   SEATED,
   SECTORS,
+  STANDING,
+  TRAVELS,
+  UNUSUAL_HOURS,
   WITHOUT_DIPLOMA,
 } from './words.rules.ts'
 import type { Trade } from '../model.ts'
@@ -204,14 +210,13 @@ function sectorsOf({ code, sectors }: RomeEntry): string[] {
     const hasParts = sectors.some((other) => other.label === label && codesOf(other.part).length > 0)
     return hasParts ? [] : codesOf(label)
   })
-  const crafts = CRAFTS.filter(([prefix]) => prefix.test(code)).map(([, sector]) => sector)
-  return [...new Set([...crafts, ...codes])]
+  const own = MAIN_SECTORS.filter(([prefix]) => prefix.test(code)).map(([, sector]) => sector)
+  const all = [...new Set([...own, ...codes])]
+  const fitting = all.filter((sector) => own.includes(sector) || (ONLY_IN.get(sector)?.test(code) ?? true))
+  return fitting.length > 0 ? fitting : all
 }
 
 // ── Work settings ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Limits that follow from a posture. */
-const POSTURE_LIMITS = ['charges-lourdes', 'debout']
 
 /** Settings that a centre of interest says of a trade even when it is not a main one. */
 const CLEAR: ReadonlySet<string> = new Set(['soin-des-autres', 'mains'])
@@ -247,13 +252,40 @@ function settingsOf(
   const isOffice = official.some(({ label, isMain }) => isMain && OFFICES.has(keyOfLabel(label)))
   if (!isMobile && (isOffice || (keys.has(SEATED) && !found.has('deplacements'))))
     for (const setting of ['bureau', 'ecran']) found.add(setting)
-  const isByDay = keys.has(BY_DAY) && !has(IRREGULAR)
+  const isByDay = keys.has(BY_DAY) && !has(IRREGULAR) && !found.has('week-end')
   if (isByDay && !found.has('horaires-decales') && !found.has('horaires-decales?')) found.add('horaires-reguliers')
   if (has(QUIET) && !has(NOISY) && !has(IRREGULAR) && !found.has('contact-public') && !found.has('mouvement'))
     found.add('calme')
+  const permit = permitOf(entry, has(TRAVELS))
+  if (permit === 'limit') found.add('permis?')
   const limits = [...new Set([...found].map((setting) => setting.replaceAll('?', '')))].toSorted()
-  const unsaid = isMobile && !has(POSTURES) ? POSTURE_LIMITS.filter((limit) => !limits.includes(limit)) : []
+  const hasHours = [...items].some((item) => contexts.get(item)?.type === HOURS) || keys.has(BY_DAY)
+  const likely = [
+    ...(LIFTING.test(entry.code) || (isMobile && !has(POSTURES)) ? ['charges-lourdes'] : []),
+    ...((STANDING.test(entry.code) || (isMobile && !has(POSTURES))) && !keys.has(SEATED) ? ['debout'] : []),
+    ...(hasHours ? [] : UNUSUAL_HOURS.filter(([prefix]) => prefix.test(entry.code)).flatMap(([, hours]) => hours)),
+    ...(permit === 'unsaid' ? ['permis'] : []),
+  ]
+  const unsaid = [...new Set(likely)].filter((limit) => !limits.includes(limit)).toSorted()
   return { settings: limits.filter((setting) => found.has(setting)), limits, unsaid }
+}
+
+/** Type of work contexts about hours. */
+const HOURS = '2'
+const LICENCE = /\bpermis\b(?! (?:d’exploitation|maritime|à points|de feu))/i
+/** The licence helps, or some employers ask for it. */
+const PERHAPS = /\b(?:peut|peuvent|pourr\w*|conseillé\w*|recommandé\w*|souvent|certain\w*|parfois|atout|s’il|si)\b/i
+
+/**
+ * Whether a driving licence is a condition of the trade (its access says so), or likely: its access says perhaps, or
+ * the trade drives or visits.
+ */
+function permitOf({ code, access, centres }: RomeEntry, isTravelling: boolean): 'limit' | 'unsaid' | undefined {
+  const about = access.flatMap((text) => text.split(/(?<=\.) /)).filter((sentence) => LICENCE.test(sentence))
+  if (about.some((sentence) => !PERHAPS.test(sentence))) return 'limit'
+  const isDriving =
+    DRIVING.test(code) && centres.some(({ label }) => CENTRES.get(keyOfLabel(label))?.code === 'conduire')
+  return about.length > 0 || isDriving || isTravelling ? 'unsaid' : undefined
 }
 
 /** The work contexts of the parent of a trade, of the types of which the trade has none. */
@@ -272,11 +304,13 @@ function inheritedContexts({ code, items, parent }: RomeEntry, { trades, context
 /** Level of an executive trade whose access needs experience, or is not described. */
 const EXECUTIVE_LEVEL = 6
 const NO_DIPLOMA = 2
+const CAP = 3
 
-function levelOf({ access, themes, isRegulated, isExecutive }: RomeEntry): number | null {
-  const level = levelOfAccess(access)
+function levelOf({ title, access, themes, isRegulated, isExecutive }: RomeEntry): number | null {
+  // «Accessible avec un diplôme d’État»: that of the title.
+  const level = levelOfAccess(access) ?? (isRegulated ? levelOfAccess([title]) : undefined)
   const isOpen = themes.some((theme) => keyOfLabel(theme) === WITHOUT_DIPLOMA)
-  if (isOpen && !isRegulated) return NO_DIPLOMA
+  if (isOpen && !isRegulated && (level ?? NO_DIPLOMA) <= CAP) return NO_DIPLOMA
   if (isExecutive && (level ?? NO_DIPLOMA) === NO_DIPLOMA) return EXECUTIVE_LEVEL
   return level ?? (isOpen ? NO_DIPLOMA : null)
 }

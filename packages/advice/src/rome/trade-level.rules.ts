@@ -22,10 +22,9 @@ const MENTIONS: readonly (readonly [level: number, mention: RegExp])[] = [
   [
     3,
     wordsOf(`
-      cap | bep | bepa | capa | cqp | bpa | brevet des colleges | certificat d aptitude professionnelle
+      cap | bep | bepa | capa | bpa | brevet des colleges | certificat d aptitude professionnelle
       deaes | niveau 3
-      cs agricole | categorie c | titre professionnel | titre a finalite professionnelle | tfp
-      certificat de qualification professionnelle | diplome national du brevet | dnb | titre d assistant dentaire
+      cs agricole | categorie c | diplome national du brevet | dnb | titre d assistant dentaire
       ambulancier | toiletteur | certificat de capacite pour les animaux`),
   ],
   [
@@ -58,17 +57,22 @@ const MENTIONS: readonly (readonly [level: number, mention: RegExp])[] = [
     8,
     wordsOf(`
       bac(calaureat)? ?(\\+|plus) ?([789]|1\\d) | doctorats? | docteur | these | niveau 8 | internat | dec
-      expertise comptable`),
+      expertise comptable | diplome d etudes specialisees | ordre des medecins`),
   ],
 ]
+
+/** Titles of any level: they count as a CAP when the sentence names no diploma. */
+const ANY_TITLE = wordsOf(`
+  titre professionnel | titre a finalite professionnelle | tfp | cqp | certificat de qualification professionnelle`)
+const CAP = 3
 
 /** A sentence about another way, for people with experience. It does not lower the level. */
 const ALTERNATIVE = /\b(?:egalement|aussi|possible|vae|validation des acquis|promotion|concours interne)\b/
 /** Requirements other than a diploma. They count when the sentences name no level. */
 const LICENCE =
   /\b(?:permis [bcd]|caces|casier judiciaire|agrement|formation militaire|formation initiale de militaire)\b/
-/** A diploma on top of another: «un master complété par un doctorat». */
-const COMPLETED = /complete[es]*(?: par)? (?:d )?(?:un |une )?(?:these|doctorat)/
+/** A diploma on top of another, for all: «un master complété par un doctorat». */
+const COMPLETED = /(?<!generalement |parfois |souvent )complete[es]*(?: par)? (?:d )?(?:un |une )?(?:these|doctorat)/
 /** A diploma that helps only: «un CAP est un atout». */
 const OPTIONAL = /(?:atout|souhaite|apprecie|peut etre (?:demande|exige)|un plus|facilite)/
 
@@ -97,6 +101,7 @@ function first(parts: readonly string[]): number | undefined {
   for (const part of parts) {
     const level = COMPLETED.test(part) ? 8 : MENTIONS.find(([, mention]) => mention.test(part))?.[0]
     if (level !== undefined) return level
+    if (ANY_TITLE.test(part)) return CAP
   }
   return undefined
 }

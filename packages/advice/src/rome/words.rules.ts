@@ -62,7 +62,7 @@ export const SECTORS = table(`
   Logistique et transport: logistique-transport
   Maintenance, entretien et nettoyage: industrie
   Maintenance: industrie
-  Nettoyage: environnement
+  Nettoyage: industrie
   Recherche: sciences-recherche
   Santé: sante
   Soins animaliers: agriculture sante
@@ -77,10 +77,21 @@ export const SECTORS = table(`
   Tourisme: hotellerie-restauration
 `)
 
-/** Crafts that the ROME files under the trade that sells them: the main sector by prefix of the code. */
-export const CRAFTS: readonly (readonly [prefix: RegExp, sector: string])[] = [
-  [/^(?:B|D110[1-5]|D1115|D1202|D1207|D1209|D1216|D1220|H2207|H2401)/, 'artisanat-art'],
+/** The main sector by prefix of the code, where the ROME files a trade under its customers. */
+export const MAIN_SECTORS: readonly (readonly [prefix: RegExp, sector: string])[] = [
+  [/^(?:B|D110[1-5]|D111[1257]|D1118|H220[67]|H2401)/, 'artisanat-art'],
+  [/^D12(?:0[5-9]|02|1[567]|20|22|31|36|37|4[01])/, 'artisanat-art'],
+  [/^(?:D14|M17)/, 'commerce'],
+  [/^(?:E12|K1213)/, 'culture-medias'],
 ]
+
+/** Sectors that hold only for these trades. The ROME also files the trades of their customers under them. */
+export const ONLY_IN: ReadonlyMap<string, RegExp> = new Map([
+  ['social', /^(?:K1|K2[16]|J1|G12|D1217|D1237)/],
+  ['education', /^(?:K[12]|G12|D1218|D1232|M150[45]|M1217|J1415|I1618)/],
+  ['droit-administration', /^(?:K1|M1|C|F113[13]|H1509|D1422)/],
+  ['sport-animation', /^(?:G|D1211|E1117|K1206|K17|L14|A12|I1331|J14|K21|E1126)/],
+])
 
 /**
  * Work settings by work context. A plain code is said of the trade. A code with «?» is a setting that the trade has at
@@ -172,6 +183,30 @@ export const OFFICES = new Set(
   ].map(keyOfLabel),
 )
 /** Contexts that say how people stand, sit and carry. */
+/** Work contexts that mean to drive from place to place. */
+export const TRAVELS = new Set(
+  ['Au domicile d’un particulier', 'Zone départementale', 'Zone régionale'].map(keyOfLabel),
+)
+/** Trades on the road, by code. */
+export const DRIVING = /^(?:N41|J13|K1723|D1113)/
+const trades = (prefixes: string) => new RegExp(`^(?:${prefixes.trim().split(/\s+/).join('|')})`)
+/**
+ * Trades that lift loads, and trades that work upright for long, by code. The ROME names postures of a third of its
+ * trades only, and one posture where there are both.
+ */
+export const LIFTING = trades(`
+  F1[567] A1[124] B1[126] D110[12] D1507 G150[12] G1603 H21 H22 H29 H31 H3302 I13 I15 I16 J1301 J130[4589] J15 K13
+  K22 K230 K2601 N11 N410[15]`)
+export const STANDING = trades(`
+  F1[567] A1[124] B1[1268] D110 D111 D120[2689] D121 D1240 D150[57] G1[56] G180 H2[1-9] H3 I16 J1104 J13 J14
+  J15 K22 K230 K2601 K25 N11`)
+/** Hours that are usual in a trade, by code. They count when the ROME says nothing of its hours. */
+export const UNUSUAL_HOURS: readonly (readonly [prefix: RegExp, limits: readonly string[]])[] = [
+  [/^(?:G1[4-8]|J1[135]|K13|K17|K25|N[234])/, ['horaires-decales', 'nuit', 'week-end']],
+  [/^(?:H2|H3|L1|I15)/, ['horaires-decales', 'nuit']],
+  [/^(?:A1|D1|G1|K16)/, ['week-end']],
+  [/^(?:D110[1-5]|K22|N1)/, ['horaires-decales']],
+]
 export const POSTURES = new Set(
   [
     'Port et manipulation de charges lourdes ou encombrantes',
