@@ -67,7 +67,7 @@ test('[ONB-01] [ONB-02] [NBK-02] three steps of acts: each answer saved, a first
   }
   await answerButton(page, 'no').click()
   await at(page, 'boussole')
-  await expect(title(page)).toHaveText('Le concret et la création, pour l’instant.')
+  await expect(title(page)).toHaveText('Le concret et la création à égalité, pour l’instant.')
   await expectAccessible(page)
   await expect
     .poll(async () => (await person.call('GET /preferences/game')).sentences.map(({ answer }) => answer).slice(0, 7))

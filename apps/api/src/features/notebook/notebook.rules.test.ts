@@ -24,12 +24,13 @@ const scores = (list: Record<string, number>) => Object.entries(list).map(([labe
 
 describe('the game', () => {
   test('[NBK-02] five answers about interests: nothing is said; six: one sentence with its source', () => {
+    const mixed = [...answers('RIAS'), ...answers('RIASEC', 'no').slice(4)]
     const found = scores({ 'Le concret': 100, 'La création': 100, 'La méthode': 0 })
-    expect(known({ answers: answers('RIASE'), scores: found })).toEqual([])
-    expect(known({ answers: answers('RIASEC'), scores: found })).toEqual([
+    expect(known({ answers: mixed.slice(1), scores: found })).toEqual([])
+    expect(known({ answers: mixed, scores: found })).toEqual([
       {
         key: 'game',
-        text: 'Le concret et la création, pour l’instant.',
+        text: 'Le concret et la création à égalité, pour l’instant.',
         own: null,
         isRefused: false,
         source: { kind: 'game', name: 'Le jeu', toolId: null, answered: 6, total: 24 },
@@ -39,13 +40,21 @@ describe('the game', () => {
   })
 
   test.each([
-    [{ R: 100, I: 100, A: 100, S: 100, E: 0 }, 'Plusieurs choses m’attirent autant, pour l’instant.'],
+    [{ R: 100, I: 100, A: 100, S: 100, E: 0 }, 'R, i, a et s à égalité, pour l’instant.'],
     [{ R: 50, I: 50, A: 0 }, 'Rien ne ressort nettement, pour l’instant.'],
     [{ R: 50, I: 100, A: 50, S: 0 }, 'I, pour l’instant.'],
-    [{ R: 67, I: 100, A: 67, S: 0 }, 'I, r et a, pour l’instant.'],
+    [{ R: 67, I: 100, A: 67, S: 0 }, 'I, puis r et a à égalité, pour l’instant.'],
     [{ R: 0, I: 60 }, 'I, pour l’instant.'],
-  ] satisfies [Record<string, number>, string][])('[NBK-02] ties, and nothing strong: %j → %s', (list, text) => {
-    expect(texts({ answers: answers('RIASEC'), scores: scores(list) })).toEqual([text])
+  ] satisfies [Record<string, number>, string][])('[PIS-07] [NBK-02] ties are ties: %j → %s', (list, text) => {
+    const given = [...answers('RIA'), ...answers('RIASEC', 'no').slice(3)]
+    expect(texts({ answers: given.toReversed(), scores: scores(list) })).toEqual([text])
+  })
+
+  test('[PIS-07] [BIL-14] a yes that does not stand out, and the same answer nearly everywhere → both are said', () => {
+    const found = [...scores({ R: 100, I: 0 }), { label: 'A', score: 25, hasYes: true }]
+    expect(texts({ answers: answers('RIASEC'), scores: found })).toEqual([
+      'R, pour l’instant. Par moments\u00a0: a. J’ai répondu oui presque partout.',
+    ])
   })
 })
 

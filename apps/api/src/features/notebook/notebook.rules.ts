@@ -1,8 +1,17 @@
 // What is known of a person: short sentences in the first person, each with its source.
-import type { KnownSentence, Notebook } from '@visions/contract/notebook'
+import type { KnownSentence } from '@visions/contract/notebook'
 import type { Results } from '@visions/contract/partners/tools'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import { inSentence } from '@visions/contract/french-words'
+import { capitalised } from '@visions/contract/french-words'
+import {
+  mixedText,
+  MIN_ANSWERS,
+  patternOf,
+  portraitOf,
+  tiersText,
+  type AnswerPattern,
+  type ScoredInterest,
+} from '@visions/contract/portrait'
 
 export interface GameAnswer {
   interest: string | null
@@ -24,9 +33,7 @@ export interface Correction {
   body: string | null
 }
 
-/** Fewer answers about interests say too little. */
-const MIN_ANSWERS = 6
-/** Names in one sentence; more interests than these, all equal, say nothing about a person. */
+/** Names in one sentence. */
 const MAX_NAMES = 3
 /** Level of a skill from which a person works alone. */
 const ALONE = 3
@@ -37,7 +44,7 @@ type Known = Omit<KnownSentence, 'own' | 'isRefused'>
 /** What the sentences about a person rest on. scores: of the interests, by the answers. */
 export interface Sources {
   answers: readonly GameAnswer[]
-  scores: Notebook['interests']
+  scores: readonly ScoredInterest[]
   results: readonly ToolResults[]
   corrections: readonly Correction[]
 }
@@ -58,12 +65,15 @@ export function knownOf({ answers, scores, results, corrections }: Sources): Kno
 export const hasEnoughAnswers = (answers: readonly GameAnswer[]): boolean =>
   answers.filter(({ interest }) => interest !== null).length >= MIN_ANSWERS
 
-function sayGame(answers: readonly GameAnswer[], scores: Notebook['interests']): Known[] {
+function sayGame(answers: readonly GameAnswer[], scores: readonly ScoredInterest[]): Known[] {
   if (!hasEnoughAnswers(answers)) return []
   return [
     {
       key: 'game',
-      text: describeInterests(scores),
+      text: describeInterests(
+        scores,
+        answers.toSorted((a, b) => instant(a.answeredAt).localeCompare(instant(b.answeredAt))).map((one) => one.answer),
+      ),
       source: {
         kind: 'game',
         name: 'Le jeu',
@@ -76,17 +86,23 @@ function sayGame(answers: readonly GameAnswer[], scores: Notebook['interests']):
   ]
 }
 
-/** An interest with a higher score counts as strong, of 100: «Je ne sais pas» alone does not. */
-const MARKED = 50
+/** What a pattern of the answers adds (BIL-14). */
+const PATTERNS: Record<AnswerPattern, string> = {
+  yes: 'J’ai répondu oui presque partout.',
+  no: 'J’ai répondu non presque partout.',
+  unsure: 'J’hésite encore souvent.',
+  alternating: 'Mes réponses sont oui puis non, en alternance.',
+}
 
-/** What scores of interests say about a person, in their own words: «Le concret et la création, pour l’instant.» */
-function describeInterests(scores: readonly { label: string; score: number }[]): string {
-  const strong = scores.filter(({ score }) => score > MARKED).toSorted((a, b) => b.score - a.score)
-  const min = strong[1]?.score ?? MARKED
-  const named = strong.filter(({ score }) => score >= min).map(({ label }) => label)
-  if (named.length === 0) return 'Rien ne ressort nettement, pour l’instant.'
-  if (named.length > MAX_NAMES) return 'Plusieurs choses m’attirent autant, pour l’instant.'
-  return `${LIST.format(named.map((label, place) => (place === 0 ? label : inSentence(label))))}, pour l’instant.`
+/** What interests say about a person, in their own words: «Le concret et la création à égalité, pour l’instant.» */
+function describeInterests(interests: readonly ScoredInterest[], answers: readonly PreferenceAnswer[] = []): string {
+  const portrait = portraitOf(interests)
+  const [names, mixed, pattern] = [tiersText(portrait.tiers), mixedText(portrait), patternOf(answers)]
+  return [
+    names ? `${capitalised(names)}, pour l’instant.` : 'Rien ne ressort nettement, pour l’instant.',
+    ...(mixed ? [`Par moments\u00a0: ${mixed}.`] : []),
+    ...(pattern ? [PATTERNS[pattern]] : []),
+  ].join(' ')
 }
 
 function sayResults({ toolId, name, isOwn, sections, receivedAt }: ToolResults): Known[] {

@@ -353,10 +353,11 @@ function settingsOf(
 /** The score of each interest by the answers to its sentences, with its name. */
 export const scoresOfAnswers = (answers: readonly { interest: string | null; answer: PreferenceAnswer }[]) =>
   INTEREST_CODES.flatMap((code) => {
-    const points = answers.flatMap(({ interest, answer }) => (interest === code ? [POINTS[answer]] : []))
-    return points.length === 0
+    const own = answers.flatMap(({ interest, answer }) => (interest === code ? [answer] : []))
+    const points = own.reduce((sum, answer) => sum + POINTS[answer], 0)
+    return own.length === 0
       ? []
-      : [{ label: INTERESTS[code].label, score: points.reduce((sum, one) => sum + one, 0) / points.length }]
+      : [{ label: INTERESTS[code].label, score: points / own.length, hasYes: own.includes('yes') }]
   })
 
 /** The sentences to search tools with: those of the strongest interests, then those answered «yes». */

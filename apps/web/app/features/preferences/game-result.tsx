@@ -3,7 +3,8 @@ import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { ReactNode, RefObject } from 'react'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
-import { inSentence, quoted } from '@visions/contract/french-words'
+import { capitalised, inSentence, quoted } from '@visions/contract/french-words'
+import { mixedText, patternOf, portraitOf, tiersText, type AnswerPattern } from '@visions/contract/portrait'
 import { isOffered, OfferedButton } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { Alert } from '@visions/ui/alert.tsx'
@@ -26,10 +27,17 @@ import { ANSWER_ICONS, ANSWER_WORDS, MATCHES_PAGE, RECOMMENDATIONS_PAGE, SWIPE_P
 
 /** Clockwise from the top (Holland's order). */
 const AROUND = ['R', 'I', 'A', 'S', 'E', 'C'] as const
-/** From this value on, of 100, an interest stands out. */
+/** From this value on, of 100, an interest is marked. */
 const MARKED = 50
-const FEW_NAMED = 2
-const MAX_NAMED = 3
+const MAX_DESCRIBED = 3
+
+/** What answers without contrast say (BIL-14). */
+const PATTERNS: Record<AnswerPattern, string> = {
+  yes: 'Vous avez répondu oui presque partout\u00a0: rien ne se détache du reste.',
+  no: 'Vous avez répondu non presque partout\u00a0: vos réponses disent surtout ce que vous écartez.',
+  unsure: 'Vous avez souvent répondu «\u00a0Je ne sais pas\u00a0»\u00a0: ces réponses ont le droit d’attendre.',
+  alternating: 'Vos réponses sont oui puis non, en alternance\u00a0: elles ne disent rien de ce qui vous attire.',
+}
 
 const USES: readonly { page: string; icon: IconName; title: string; text: string; link: string }[] = [
   {
@@ -77,9 +85,17 @@ export function GameResultPage({
     const interest = interests.find(({ code }) => code === letter)
     return interest ? [{ label: interest.label, value: interest.score / 100 }] : []
   })
-  // The two strongest, and a third one equal to the second.
-  const min = Math.max(MARKED, interests[FEW_NAMED - 1]?.score ?? 0)
-  const strong = interests.filter(({ score }) => score >= min).slice(0, MAX_NAMED)
+  const portrait = portraitOf(
+    interests.map(({ code, label, score }) => ({
+      label,
+      score,
+      hasYes: sentences.some(({ interest, answer }) => interest?.code === code && answer === 'yes'),
+    })),
+  )
+  const [names, mixed] = [tiersText(portrait.tiers), mixedText(portrait)]
+  const pattern = patternOf(sentences.flatMap(({ answer }) => answer ?? []))
+  /** Described: the first ones, unless they are too many to say more than their names. */
+  const first = (portrait.tiers[0] ?? []).map(({ label }) => label)
   const answerOf = new Map(sentences.map(({ text, answer }) => [text, answer]))
   return (
     <Stack gap={6}>
@@ -98,10 +114,15 @@ export function GameResultPage({
       <Card className={styles.top}>
         {measures.length === AROUND.length ? <RadarChart measures={measures} /> : null}
         <Stack gap={3} align="start" edge>
-          <h2>{strong.length > 0 ? listed(strong.map(({ label }) => label)) : 'Rien ne ressort nettement'}</h2>
-          {strong.length > 0 ? (
-            strong.map(({ code, description }) => <p key={code}>{description}</p>)
-          ) : (
+          <h2>{names ? capitalised(names) : 'Rien ne ressort nettement'}</h2>
+          {first.length <= MAX_DESCRIBED
+            ? interests
+                .filter(({ label }) => first.includes(label))
+                .map(({ code, description }) => <p key={code}>{description}</p>)
+            : null}
+          {mixed ? <p>{`Par moments\u00a0: ${mixed}.`}</p> : null}
+          {pattern ? <p>{PATTERNS[pattern]}</p> : null}
+          {names ? null : (
             <p>
               Peu de phrases vous correspondent, et c’est une réponse aussi.
               {isOffered(SWIPE_PAGE, has) ? ' Essayez de répondre métier par métier, dans Mes envies.' : null}
@@ -252,9 +273,6 @@ function PlayAgain() {
     </Dialog>
   )
 }
-
-const LIST = new Intl.ListFormat('fr')
-const listed = ([first = '', ...rest]: readonly string[]): string => LIST.format([first, ...rest.map(inSentence)])
 
 const words = (score: number): string =>
   score >= 75 ? 'très marqué' : score >= MARKED ? 'marqué' : score >= 35 ? 'peu marqué' : 'faible'
