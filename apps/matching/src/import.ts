@@ -1,24 +1,40 @@
-// Imports open data: npm run matching:import -- rome <folder> | parcoursup <file.csv> | offers <file.json> [source]
+// Imports open data: npm run matching:import -- <kind> <file>. Without arguments, it lists the kinds.
+import type { Pool } from '@visions/server/pool'
 import { withDatabase } from '@visions/server/with-database'
 import { readConfig } from './config.ts'
 import { DATABASE, migrate, openPool } from './database.ts'
 import { UnusableFile } from '@visions/advice/files/files'
 import { countCatalogue } from './import/imports.repository.ts'
 import type { Reporter } from '@visions/advice/files/report'
-import { importJobOffers, importParcoursup, importRome, type Report } from './import/run-import.ts'
+import {
+  importJobOffers,
+  importOnisep,
+  importParcoursup,
+  importRome,
+  type Options,
+  type Report,
+} from './import/run-import.ts'
 
-const USAGE =
-  'npm run matching:import -- rome <folder> | parcoursup <file.csv> | offers <file.json> [source], [--remove]'
+type Run = (pool: Pool, file: string, reporter: Reporter, options: Options & { source?: string }) => Promise<Report>
+
+/** The kinds of files, with their argument and their import. */
+const KINDS: Readonly<Record<string, { argument: string; about: string; run: Run }>> = {
+  rome: { argument: '<folder>', about: 'the trades of the ROME', run: importRome },
+  parcoursup: { argument: '<file.csv>', about: 'trainings of Parcoursup', run: importParcoursup },
+  onisep: { argument: '<file.csv>', about: 'diplomas of the ONISEP', run: importOnisep },
+  offers: { argument: '<file.json> [source]', about: 'jobs and trainings in JSON', run: importJobOffers },
+}
+
+const USAGE = [
+  'npm run matching:import -- <kind> <file> [--remove]',
+  ...Object.entries(KINDS).map(([kind, { argument, about }]) => `  ${kind} ${argument}: ${about}`),
+].join('\n')
 
 async function main(args: string[]): Promise<number> {
   const [kind, file, source, ...rest] = args.filter((arg) => arg !== '--remove')
-  if (
-    !['rome', 'parcoursup', 'offers'].includes(kind ?? '') ||
-    !file ||
-    rest.length > 0 ||
-    file.startsWith('--') ||
-    (source !== undefined && kind !== 'offers')
-  )
+  const chosen = Object.hasOwn(KINDS, kind ?? '') ? KINDS[kind!] : undefined
+  const takesSource = chosen?.argument.endsWith('[source]') === true
+  if (!chosen || !file || rest.length > 0 || file.startsWith('--') || (source !== undefined && !takesSource))
     throw new Error(USAGE)
   const config = readConfig(process.env)
   const reporter: Reporter = {
@@ -31,12 +47,7 @@ async function main(args: string[]): Promise<number> {
     await migrate(addresses)
     const pool = openPool(addresses.app, { size: 3, queryTimeoutMs: 600_000 })
     try {
-      const report =
-        kind === 'rome'
-          ? await importRome(pool, file, reporter, options)
-          : kind === 'parcoursup'
-            ? await importParcoursup(pool, file, reporter, options)
-            : await importJobOffers(pool, file, reporter, { ...options, source })
+      const report = await chosen.run(pool, file, reporter, { ...options, ...(source !== undefined && { source }) })
       console.log(inWords(report))
       const { trades, offers } = await countCatalogue(pool)
       console.log(`The catalogue has ${trades} trades and ${offers} offers.`)

@@ -16,3 +16,9 @@ export const TRAINING_LEVELS: readonly (readonly [words: string, level: number |
   import.meta.url,
   'training-levels.txt',
 ).map(([words = '', level]) => [words, level ? Number(level) : null])
+
+/** The trade that a diploma of level 3 or 4 leads to, by words of its name. The first matching line counts. */
+export const DIPLOMA_TRADES: readonly (readonly [words: string, trades: string])[] = readTable(
+  import.meta.url,
+  'diploma-trades.txt',
+).map(([words = '', trades = '']) => [words, trades])

@@ -1,6 +1,6 @@
 import type { Reporter } from '@visions/advice/files/report'
 import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { franceTravailOffer, lbaAnswer, lbaJob } from '../../test/native-offers.
 import { ROME_CONTENT, romeFile, writeRome } from '@visions/advice/test/rome-files'
 import { deleteExpiredOffers, loadCatalogue } from '../catalogue/catalogue.repository.ts'
 import type { Trade } from '@visions/advice/model'
-import { importJobOffers, importParcoursup, importRome, type Options, type Report } from './run-import.ts'
+import { importJobOffers, importOnisep, importParcoursup, importRome, type Options, type Report } from './run-import.ts'
 
 let base: TestDatabase
 const { folder, fileOf } = useFolder()
@@ -401,6 +401,20 @@ test('[ADV-07] France Travail: odd places → repaired or without distance; an o
   expect(keys.toSorted()).toEqual(['ajaccio', 'mamoudzou', 'paris', 'rennes', 'saint denis'])
 })
 
+test('[ADV-07] ONISEP: import, again, cut at the end of a line → 20 diplomas, unchanged, refused', async () => {
+  const file = path.join(FILES, 'onisep.csv')
+  const onisep = (where: string) => run((reporter) => importOnisep(base.pool, where, reporter))
+  expect(await onisep(file)).toMatchObject({ counts: { added: 20, refused: 0, noted: 0 }, missing: [], problems: [] })
+  expect(await onisep(file)).toMatchObject({ counts: { added: 0, updated: 0, unchanged: 20 } })
+  const lines = readFileSync(file, 'utf8').split('\n')
+  await expect(onisep(fileOf(lines.slice(0, 10).join('\n')))).rejects.toThrow('it lacks 11 of the 20 rows')
+  expect(await onisep(fileOf(`${lines.slice(0, 12).join('\n')}\n222;;bac`))).toMatchObject({
+    removed: 0,
+    retained: 9,
+    problems: ['line 13: it has 3 columns, the header 13'],
+  })
+})
+
 test('[ADV-01] places: one wrong coordinate → the city stays; the right file again → the same', async () => {
   const places = async () => (await loadCatalogue(base.pool)).places
   const right = [line(1), line(2), line(3)]
@@ -475,7 +489,14 @@ test('command: usable file → report and exit code 0; unusable → 1; usage →
     ['parcoursup', fileOf(''), 'the file is empty'],
   ] as const)
     expect(command(kind, file)).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) })
-  for (const wrong of [[], ['rome'], ['onisep', 'x'], ['rome', 'x', 'y'], ['rome', '--delete']])
+  for (const wrong of [
+    [],
+    ['rome'],
+    ['formations', 'x'],
+    ['onisep', 'x', 'y'],
+    ['rome', 'x', 'y'],
+    ['rome', '--delete'],
+  ])
     expect(command(...wrong)).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run matching:import') })
 })
 

@@ -17,7 +17,7 @@ export type Reading<T> =
   | { value?: undefined; notes?: undefined; problem?: undefined; leftOut: string }
 
 /** Allowed names of a source. The excluded names are those of our own sources. */
-export const SOURCE = /^(?!(?:seeds|parcoursup|rome)$)[a-z0-9][a-z0-9-]{0,29}$/
+export const SOURCE = /^(?!(?:seeds|parcoursup|rome|onisep|lheo)$)[a-z0-9][a-z0-9-]{0,29}$/
 
 const ID = /^[\w.-]{1,49}$/
 const TRADE = /^[A-Z]\d{4}$/

@@ -1,8 +1,9 @@
 // Runs the imports: opens the files, reads their rows in batches, writes them and reports problems.
 import path from 'node:path'
 import type pg from 'pg'
-import { TRAINING_LEVELS, TRAINING_TRADES } from '../../db/reference/trainings.ts'
+import { DIPLOMA_TRADES, TRAINING_LEVELS, TRAINING_TRADES } from '../../db/reference/trainings.ts'
 import type { CatalogueOffer } from '../model.ts'
+import type { Columns } from '@visions/advice/files/columns.rules'
 import { openCsv } from '@visions/advice/files/csv'
 import { UnusableFile, type LeftOutRow, type Row } from '@visions/advice/files/files'
 import {
@@ -18,6 +19,7 @@ import {
   type Numbered,
 } from './imports.repository.ts'
 import { readObjects } from './json.ts'
+import { diplomaReader, missingOnisepColumn, missingOnisepOptional, ONISEP, onisepIdOf } from './onisep.rules.ts'
 import { offerOf, SOURCE, type Reading } from './offers.rules.ts'
 import { missingColumn, missingOptional, PARCOURSUP, trainingReader } from './parcoursup.rules.ts'
 import { describeTrades } from '@visions/advice/rome/rome-trades.rules'
@@ -44,26 +46,50 @@ export interface Report extends Leftovers {
   unknownTrades: Map<string, number>
 }
 
-/** Imports the Parcoursup open data, one training a line. Throws UnusableFile without a valid training. */
-export async function importParcoursup(
-  pool: pg.Pool,
-  file: string,
-  reporter: Reporter,
-  options: Options = {},
-): Promise<Report> {
-  const { columns, rows } = await openCsv(file)
-  const missing = missingColumn(columns)
-  if (missing !== undefined) throw new UnusableFile(`there is no column ${missing}`)
-  const missingColumns = missingOptional(columns).map((name) => `column «${name}»`)
-  const read = trainingReader(columns, { trades: TRAINING_TRADES, levels: TRAINING_LEVELS })
-  return importOffers(pool, { kind: PARCOURSUP, source: PARCOURSUP, file }, rows(), {
-    read,
-    idOf: (row) => columns.first(row, 'cod_aff_form'),
-    reporter,
-    options,
-    missing: missingColumns,
-  })
+/** How to import one kind of table of trainings. */
+interface TrainingTable {
+  source: string
+  /** The required column that is missing. */
+  missingColumn: (columns: Columns) => string | undefined
+  /** The known optional columns that are missing. */
+  missingOptional: (columns: Columns) => string[]
+  reader: (columns: Columns) => (row: readonly string[]) => Reading<CatalogueOffer>
+  idOf: (row: readonly string[], columns: Columns) => string
 }
+
+/** Imports a table of trainings, one a line. Throws UnusableFile without a valid training. */
+const tableImport =
+  ({ source, missingColumn, missingOptional, reader, idOf }: TrainingTable) =>
+  async (pool: pg.Pool, file: string, reporter: Reporter, options: Options = {}): Promise<Report> => {
+    const { columns, rows } = await openCsv(file)
+    const missing = missingColumn(columns)
+    if (missing !== undefined) throw new UnusableFile(`there is no column ${missing}`)
+    return importOffers(pool, { kind: source, source, file }, rows(), {
+      read: reader(columns),
+      idOf: (row) => idOf(row, columns),
+      reporter,
+      options,
+      missing: missingOptional(columns).map((name) => `column «${name}»`),
+    })
+  }
+
+/** Imports the Parcoursup open data. */
+export const importParcoursup = tableImport({
+  source: PARCOURSUP,
+  missingColumn,
+  missingOptional,
+  reader: (columns) => trainingReader(columns, { trades: TRAINING_TRADES, levels: TRAINING_LEVELS }),
+  idOf: (row, columns) => columns.first(row, 'cod_aff_form'),
+})
+
+/** Imports the diplomas of the ONISEP, «Idéo-formations initiales en France». */
+export const importOnisep = tableImport({
+  source: ONISEP,
+  missingColumn: missingOnisepColumn,
+  missingOptional: missingOnisepOptional,
+  reader: (columns) => diplomaReader(columns, { trades: TRAINING_TRADES, diplomas: DIPLOMA_TRADES }),
+  idOf: onisepIdOf,
+})
 
 /** Imports offers in JSON. `source`: by default the file name. Throws UnusableFile without a valid offer. */
 export async function importJobOffers(

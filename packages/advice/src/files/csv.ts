@@ -18,6 +18,8 @@ const PROBLEMS: Record<RowFault, string> = {
   cells: 'it has more than 1,000 columns',
 }
 
+const TO_UTF8 = 'Save it again as «CSV UTF-8», or convert it: iconv -f WINDOWS-1252 -t UTF-8'
+
 /** Opens a file and reads its header. Throws UnusableFile without a header, or a system error (ENOENT, EISDIR…). */
 export async function openCsv(file: string): Promise<CsvFile> {
   if (/^\s*<(?:!|\?xml|html)/i.test(await readStart(file)))
@@ -25,7 +27,7 @@ export async function openCsv(file: string): Promise<CsvFile> {
   for await (const row of readRows(file)) {
     const { cells, fault } = row
     if (fault) throw new UnusableFile(`the header cannot be read: ${PROBLEMS[fault]}`)
-    if (!cells.every(isUtf8)) throw new UnusableFile('the header is not UTF-8: convert the file first')
+    if (!cells.every(isUtf8)) throw new UnusableFile(`the header is not UTF-8. ${TO_UTF8}`)
     const rows = async function* () {
       let isHeader = true
       for await (const one of readRows(file)) {
@@ -52,8 +54,7 @@ function check({ line, cells, fault }: TableRow, width: number): Row<string[]> {
   // Spreadsheets append empty columns.
   if (cells.length < width || cells.slice(width).some((field) => field.trim() !== ''))
     return { line, problem: `it has ${cells.length} columns, the header ${width}` }
-  if (!cells.every(isUtf8))
-    throw new UnusableFile(`line ${line} is not UTF-8. Convert the file first, for example from ISO-8859-15 with iconv`)
+  if (!cells.every(isUtf8)) throw new UnusableFile(`line ${line} is not UTF-8. ${TO_UTF8}`)
   // Tabs, line breaks and the characters 0x80 to 0x9f occur in published files.
   const hasControls = cells.some((field) => /[^\P{Cc}\t\n\v\f\r\x80-\x9f]/u.test(field))
   if (hasControls) return { line, problem: 'it has control characters' }

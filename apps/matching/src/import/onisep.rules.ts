@@ -1,0 +1,112 @@
+// A line of «Idéo-formations initiales en France» (ONISEP, opendata.onisep.fr): one diploma, without school or town.
+import type { Columns } from '@visions/advice/files/columns.rules'
+import { plainLetters } from '@visions/contract/plain-letters'
+import type { CatalogueOffer } from '../model.ts'
+import { fnv1a } from './hash.rules.ts'
+import { webLink, type Reading } from './offers.rules.ts'
+import {
+  courseOf,
+  prospectsOf,
+  titleOf,
+  tradesOfCourse,
+  type Course,
+  type TrainingWords,
+} from './parcoursup-course.rules.ts'
+import { fits, wordsOf } from './words.rules.ts'
+
+export const ONISEP = 'onisep'
+
+const TITLE = 'libellé formation principal'
+const TYPE = 'libellé type formation'
+const LEVEL = 'niveau de certification'
+const DURATION = 'durée'
+const LINK = 'URL et ID Onisep'
+
+const OPTIONAL = [TYPE, LEVEL, DURATION, LINK]
+
+/** The name of the required column, when it is missing. */
+export const missingOnisepColumn = (columns: Columns): string | undefined => (columns.has(TITLE) ? undefined : TITLE)
+
+/** The known optional columns that the file lacks. */
+export const missingOnisepOptional = (columns: Columns): string[] => OPTIONAL.filter((name) => !columns.has(name))
+
+/** The code of the diploma at the ONISEP: `FOR.900001`. */
+export const onisepIdOf = (row: readonly string[], columns: Columns): string =>
+  /FOR\.\d+/.exec(columns.first(row, LINK))?.[0] ?? ''
+
+/** Types of trainings that lead to further studies, and to no trade of their own. */
+const STUDIES = /^(?:baccalaureat (?:general|technologique)|classe preparatoire|licence$|diplome national du brevet)/
+
+export interface DiplomaWords extends Pick<TrainingWords, 'trades'> {
+  /** Trades of the diplomas of levels 3 and 4 (db/reference/diploma-trades.txt). */
+  diplomas: TrainingWords['trades']
+}
+
+/** Returns a function that reads the lines of a file with these columns. */
+export function diplomaReader(
+  columns: Columns,
+  words: DiplomaWords,
+): (row: readonly string[]) => Reading<CatalogueOffer> {
+  return (row) => {
+    const text = (name: string) => columns.first(row, name).replace(/\s+/g, ' ').replaceAll("'", '’')
+    const name = text(TITLE)
+    const type = text(TYPE)
+    const course = courseOf({ names: [name], family: type, field: '', option: '', school: '', city: '' })
+    if (course === undefined) return { problem: `${TITLE}: it is empty` }
+    const notes: string[] = []
+    const certified = text(LEVEL)
+    const level = /^[3-8]$/.test(certified) ? Number(certified) : null
+    if (level === null && !/^[0-2]?$/.test(certified))
+      notes.push(`${LEVEL}: left out, as it is not a number from 0 to 8`)
+    const link = columns.first(row, LINK).replace(/^http:\/\/(?=(?:www\.)?onisep\.fr\/)/, 'https://')
+    const url = webLink(link)
+    if (url === null && link !== '') notes.push(`${LINK}: left out, as it is not a link`)
+    const isStudy = STUDIES.test(plainLetters(type))
+    const id = onisepIdOf(row, columns) || fnv1a(plainLetters(`${type} ${name}`).replace(/[^\x20-\x7e]/g, ' '))
+    return {
+      value: {
+        code: `${ONISEP}-${id}`,
+        kind: 'training',
+        title: titleOf(course),
+        text: [durationOf(text(DURATION), level), prospectsOf(course) || (isStudy ? FURTHER : '')]
+          .filter((part) => part !== '')
+          .join(' '),
+        publisher: null,
+        school: null,
+        sameAs: null,
+        place: null,
+        latitude: null,
+        longitude: null,
+        level,
+        trades: isStudy ? [] : tradesOf(course, level, words),
+        url,
+        popularity: 0,
+        expiresAt: null,
+        source: ONISEP,
+      },
+      notes,
+    }
+  }
+}
+
+/** The nearest trade of a diploma: the others of its field need one of their own. */
+function tradesOf(course: Course, level: number | null, words: DiplomaWords): string[] {
+  if (level === null || level > 4) return tradesOfCourse(course, words.trades).slice(0, 1)
+  const about = wordsOf([course.kind, ...course.parts].join(' '))
+  const trades = words.diplomas.find(([line]) => fits(line, about))?.[1]
+  return trades === undefined ? [] : trades.split(' ')
+}
+
+const FURTHER = 'Cette formation prépare à d’autres études : elle ne mène pas directement à un métier.'
+
+/** Years after the baccalauréat at the end of a diploma of each level. */
+const YEARS: Readonly<Record<number, number>> = { 5: 2, 6: 3, 7: 5, 8: 8 }
+
+/** «Durée : 3 ans, après un bac + 2.» */
+function durationOf(duration: string, level: number | null): string {
+  if (duration === '') return ''
+  const years = Number(/^(\d) ans?$/.exec(duration)?.[1])
+  const before = (YEARS[level ?? 0] ?? NaN) - years
+  const after = before > 0 ? `, après un bac + ${before}` : before === 0 ? ', après le baccalauréat' : ''
+  return `Durée : ${duration}${after}.`
+}
