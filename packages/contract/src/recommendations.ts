@@ -34,6 +34,16 @@ export const recommendationsRoutes = defineRoutes({
     access: 'person',
     body: z.strictObject({ recommendationSentences: z.array(words.line(200).min(1)).max(20) }),
     limit: LIMITS.recommendations,
-    responses: { 200: z.object({ recommendations: z.array(recommendation).max(12) }), ...errors(400, 401, 429, 440) },
+    responses: {
+      200: z.object({
+        recommendations: z.array(recommendation).max(12),
+        general: z
+          .array(service)
+          .max(6)
+          .optional()
+          .describe('When no tool matches: tools that help to choose. Left out by nodes of the version before'),
+      }),
+      ...errors(400, 401, 429, 440),
+    },
   },
 })

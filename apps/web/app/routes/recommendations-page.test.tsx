@@ -50,6 +50,23 @@ test('[REC-04] recommendations unavailable or refused: said, no sentence lost, t
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('[ADV-08] no tool for the sentences: said, with general tools and a link to write another sentence', async () => {
+  open({ [ASK]: { recommendations: [], general: [{ ...service, name: 'Cap Bruyère' }] } })
+  const title = 'Rien ne correspond exactement\u00a0: voici de quoi chercher'
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 3, name: 'Cap Bruyère' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'autre phrase' }).getAttribute('href')).toMatch(/^\/user\/profile#/)
+  expect(screen.queryByRole('list', { name: 'Pourquoi' })).toBeNull()
+})
+
+test('[PEO-08] sentence of distress: help above the results', async () => {
+  localStorage.setItem('recommendations', JSON.stringify(['je veux mourir']))
+  open({ [ASK]: { recommendations: [], general: [] } })
+  const help = await screen.findByText('3114')
+  const empty = await screen.findByRole('heading', { level: 2, name: 'Aucune recommandation de service trouvée.' })
+  expect(help.compareDocumentPosition(empty) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('[REC-04] answer that arrives after a later one: dropped', async () => {
   const first = Promise.withResolvers<unknown>()
   const { inputsOf } = open({

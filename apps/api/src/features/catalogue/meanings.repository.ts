@@ -3,29 +3,54 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { publishedCache, type Content } from '../../platform/content.ts'
-import { Meanings, tagsOf, type TradeName } from './meanings.rules.ts'
+import { generalTools, Meanings, tagsOf, type SentenceWords, type TradeName } from './meanings.rules.ts'
 import type { SentenceTerms } from './words.repository.ts'
 
 const TEXT = readFileSync(new URL('meanings.txt', import.meta.url), 'utf8')
+/** Weight of words without a meaning in a sentence with a word that has one. */
+const REMAINING = 0.3
 
-/** What words mean, and which tags tools have. Cached until tools or trades change. */
+/** What words mean, and the tools by their tags. Cached until tools or trades change. */
 const readMeanings = publishedCache(['tools', 'trades'], async (db: Db) => {
   const { rows: trades } = await sql<TradeName>`
-    select title, sector from trades where sector is not null order by code`.execute(db)
-  const { rows: tags } = await sql<{ tag: string }>`
-    select distinct unnest(tags) as tag from tools
-    where archived_at is null and not (is_sample or is_own or is_matching)`.execute(db)
-  return { meanings: new Meanings(TEXT, trades), tags: new Set(tags.map(({ tag }) => tag)) }
+    select code, title, sector, array[]::text[] as names from trades order by code`.execute(db)
+  const { rows: tools } = await sql<{ id: string; tags: string[]; main: string }>`
+    select id, tags, main_tag as main from tools
+    where archived_at is null and not (is_sample or is_own or is_matching) order by position, id`.execute(db)
+  return { meanings: new Meanings(TEXT, trades), tools, tags: new Set(tools.flatMap(({ tags }) => tags)) }
 })
 
-/** The words of each sentence in order, as terms with the tags that treat what they are about. */
+/** The words of each sentence, as terms with the tags that treat what they are about. */
 export async function understand(
   needs: { db: Db; content: Content },
-  sentences: readonly (readonly string[])[],
+  sentences: readonly SentenceWords[],
 ): Promise<SentenceTerms> {
   const { meanings, tags } = await readMeanings(needs)()
-  const terms = sentences.flatMap((words, place) =>
-    meanings.understand(words).map((term) => ({ ...term, place, tags: tagsOf(term, tags) })),
-  )
-  return { terms, sectorTags: meanings.sectorTags }
+  const read = sentences.map((sentence) => meanings.read(sentence))
+  const terms = read.flatMap((sentence, place) => {
+    const isUnderstood = sentence.terms.some(({ subjects }) => subjects.length > 0)
+    return sentence.terms.map((term) => ({
+      ...term,
+      place,
+      tags: tagsOf(term, tags),
+      weight: isUnderstood && term.subjects.length === 0 ? REMAINING : 1,
+    }))
+  })
+  const wished = new Set(terms.flatMap((term) => term.tags.map(({ tag }) => tag)))
+  const refused = read.flatMap((sentence) => sentence.refused)
+  return {
+    terms,
+    sectorTags: meanings.sectorTags,
+    refusedTags: refused.flatMap((subject) => subject.tags).filter((tag) => !wished.has(tag)),
+  }
+}
+
+/** Identifiers of at most `max` tools that help to choose, without those about what is refused. */
+export async function findGeneral(
+  needs: { db: Db; content: Content },
+  { refusedTags }: SentenceTerms,
+  max: number,
+): Promise<string[]> {
+  const { meanings, tools } = await readMeanings(needs)()
+  return generalTools(tools, { ofSectors: meanings.sectorTags, refused: refusedTags }).slice(0, max)
 }

@@ -73,7 +73,7 @@ test('[ADV-08] each listed name of a trade and each listed word: understood as i
   const wrong: string[] = []
   let code = ''
   for (const line of TEXT.split('\n')) {
-    code = /^(?:sector|subject) ([a-z-]+):/.exec(line)?.[1] ?? code
+    code = /^(?:sector|subject|aside) ([a-z-]+):/.exec(line)?.[1] ?? code
     if (!/^[=-] /.test(line) || code === 'rien') continue
     for (const name of line.slice(2).split(', '))
       if (!about(name.replaceAll('*', 'ement')).includes(code)) wrong.push(name)
@@ -83,9 +83,9 @@ test('[ADV-08] each listed name of a trade and each listed word: understood as i
 
 test('[ADV-08] published trades: understood by all words of their names, in the sector of the trade', () => {
   const known = new Meanings(TEXT, [
-    { title: 'Taxidermiste', sector: 'artisanat-art' },
-    { title: 'Zébreur / Zébreuse de bandes (routes)', sector: 'batiment' },
-    { title: 'Xylologue', sector: 'added-by-the-operator' },
+    { code: 'X1101', title: 'Taxidermiste', sector: 'artisanat-art', names: [] },
+    { code: 'X1102', title: 'Zébreur / Zébreuse de bandes (routes)', sector: 'batiment', names: [] },
+    { code: 'X1103', title: 'Xylologue', sector: 'added-by-the-operator', names: [] },
   ])
   expect(about('taxidermistes', known)).toEqual(['artisanat-art'])
   expect(about('zébreur de bande', known)).toEqual(['batiment'])

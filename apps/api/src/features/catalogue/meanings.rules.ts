@@ -9,6 +9,8 @@ export interface Subject {
   /** Tags of the tools that treat it. */
   tags: readonly string[]
   isSector: boolean
+  /** It says where or how: counts only when a sentence is about nothing else. */
+  isAside: boolean
 }
 
 /** A word of a sentence, or several that mean something together, in the person's spelling. */
@@ -18,21 +20,36 @@ export interface Term {
   subjects: readonly Subject[]
   /** Whether it names a trade. */
   isTrade: boolean
+  /** Codes of the published trades that it names, at most five, those with this title first. */
+  trades: readonly string[]
   /** Whether it is spelled as listed, or sounds so. */
   isExact: boolean
 }
 
-/** A published trade, in the form of ROME: «Coiffeur / Coiffeuse». */
+/** A published trade, in the form of ROME: «Coiffeur / Coiffeuse». names: other ones, in the same form. */
 export interface TradeName {
+  code: string
   title: string
-  sector: string
+  sector: string | null
+  names: readonly string[]
 }
 
-/** Words to find, one after the other, with their subject. */
+/** What a sentence says, as words in order. */
+export interface SentenceWords {
+  /** What it asks for. */
+  words: readonly string[]
+  /** What the person does or did: asked for, too, unless they leave it. */
+  present?: readonly string[]
+  refused?: readonly string[]
+}
+
+/** Words to find, one after the other, with their subject. trade: code, for a name of a published trade. */
 interface Entry {
   words: readonly EntryWord[]
   subject: Subject
   isTrade: boolean
+  trade?: string
+  isTitle?: boolean
 }
 interface EntryWord {
   key: string
@@ -44,8 +61,14 @@ interface EntryWord {
 const ALL_TRADES = 'metiers'
 /** The tag of tools about trades. Those without a tag of a sector are about all trades. */
 const TRADES_TAG = 'Métiers'
+/** The tag of tools that help to choose. */
+const CHOICE_TAG = 'Orientation'
 /** The subject of words without a meaning that look like others. */
 const NOTHING = 'rien'
+/** Subjects of people who leave what they do. */
+const LEAVING = new Set(['reconversion', 'sante-travail'])
+/** Most trades of a term. */
+const MAX_TRADES = 5
 /** Words between two words of an entry: «créer ma propre entreprise». */
 const MAX_BETWEEN = 2
 /** Shorter words are compared by their letters, not by their sound: «mer» is not «maire». */
@@ -150,10 +173,11 @@ export function readSubjects(text: string): { subjects: Subject[]; entries: Entr
   const subjects: Subject[] = []
   const entries: Entry[] = []
   for (const line of text.split('\n')) {
-    const [, kind, code, title, tags] = /^(sector|subject) ([a-z-]+): ([^|]*)\|(.*)$/.exec(line) ?? []
+    const [, kind, code, title, tags] = /^(sector|subject|aside) ([a-z-]+): ([^|]*)\|(.*)$/.exec(line) ?? []
     if (kind && code) {
       const list = tags!.split(',').map((tag) => tag.trim())
-      subjects.push({ code, title: title!.trim(), tags: list.filter(Boolean), isSector: kind === 'sector' })
+      const [isSector, isAside] = [kind === 'sector', kind === 'aside']
+      subjects.push({ code, title: title!.trim(), tags: list.filter(Boolean), isSector, isAside })
     }
     const [, mark, words] = /^([=-]) (.+)$/.exec(line) ?? []
     for (const name of words?.split(', ') ?? [])
@@ -172,15 +196,19 @@ const entryWords = (name: string): EntryWord[] =>
         : { key: keyOf(word), isStart: false },
     )
 
-/** The entry of a published trade: the feminine name, which is complete in titles of ROME. */
-function entryOfTrade({ title, sector }: TradeName, subjects: readonly Subject[]): Entry {
-  const name = title
-    .split(' / ')
-    .at(-1)!
-    .replaceAll(/\([^)]*\)|,.*/g, '')
-  const words = entryWords(name)
-  const subject = subjects.find(({ code }) => code === sector) ?? subjects.find(({ code }) => code === ALL_TRADES)!
-  return { words, subject, isTrade: true }
+/** The entries of a published trade: of each name the feminine, which is complete in names of ROME. */
+function entriesOfTrade({ code, title, sector, names }: TradeName, subjects: readonly Subject[]): Entry[] {
+  const subject = subjects.find((one) => one.code === sector) ?? subjects.find((one) => one.code === ALL_TRADES)!
+  return [...new Set([title, ...names])].map((name) => {
+    const feminine = name.split(' / ').at(-1)!
+    return {
+      words: entryWords(feminine.replaceAll(/\([^)]*\)|,.*/g, '')),
+      subject,
+      isTrade: true,
+      trade: code,
+      isTitle: name === title,
+    }
+  })
 }
 
 /** A tag to search for a term. title: of the subject that it treats, empty for trades. */
@@ -209,6 +237,29 @@ export function tagsOf({ subjects, isTrade }: Term, known: ReadonlySet<string>):
   })
 }
 
+/** A published tool, in the order of publication. main: its main tag. */
+interface TaggedTool {
+  id: string
+  tags: readonly string[]
+  main: string
+}
+
+/** Identifiers of the tools that help to choose, then of those about trades in general; none about what is refused. */
+export function generalTools(
+  tools: readonly TaggedTool[],
+  { ofSectors, refused }: { ofSectors: readonly string[]; refused: readonly string[] },
+): string[] {
+  const has = (tool: TaggedTool, tag: string) => tool.tags.includes(tag)
+  const general = tools.filter(
+    (tool) =>
+      (has(tool, CHOICE_TAG) || has(tool, TRADES_TAG)) &&
+      !ofSectors.some((tag) => has(tool, tag)) &&
+      !refused.includes(tool.main),
+  )
+  const rank = (tool: TaggedTool) => Number(has(tool, CHOICE_TAG)) + Number(has(tool, TRADES_TAG))
+  return general.toSorted((one, other) => rank(other) - rank(one)).map(({ id }) => id)
+}
+
 /** Knows the words of `meanings.txt` and the names of published trades. */
 export class Meanings {
   /** Tags of tools for one sector. */
@@ -218,17 +269,21 @@ export class Meanings {
   #byStart: Entry[] = []
   /** First words of entries by what remains without one of their letters. */
   #nearby = new Map<string, Set<string>>()
+  /** All words of entries. */
+  #known = new Set<string>()
 
   constructor(text: string, trades: readonly TradeName[]) {
     const { subjects, entries } = readSubjects(text)
     this.sectorTags = [...new Set(subjects.flatMap(({ isSector, tags }) => (isSector ? tags : [])))]
     this.#allTrades = subjects.find(({ code }) => code === ALL_TRADES)!
-    for (const entry of [...entries, ...trades.map((trade) => entryOfTrade(trade, subjects))]) this.#add(entry)
+    for (const entry of entries) this.#add(entry)
+    for (const trade of trades) for (const entry of entriesOfTrade(trade, subjects)) this.#add(entry)
   }
 
   #add(entry: Entry): void {
     const [first] = entry.words
     if (!first) return
+    for (const { key } of entry.words) this.#known.add(key)
     if (first.isStart) {
       this.#byStart.push(entry)
       return
@@ -236,13 +291,15 @@ export class Meanings {
     const others = this.#byFirst.get(first.key)
     if (others) others.push(entry)
     else this.#byFirst.set(first.key, [entry])
-    if (!isGuessable(first.key)) return
+    // Names of several words that begin with a misspelt one are found when the word is that of another entry.
+    if (!isGuessable(first.key) || (entry.trade && entry.words.length > 1)) return
     for (const short of [first.key, ...shortened(first.key)])
       this.#nearby.set(short, (this.#nearby.get(short) ?? new Set()).add(first.key))
   }
 
   /** The words of one sentence in order, those of a known expression as one term. */
-  understand(words: readonly string[]): Term[] {
+  understand(joined: readonly string[]): Term[] {
+    const words = joined.map((word) => this.#withoutArticle(word))
     const parts = words.flatMap((word) =>
       word.split('-').map((text) => ({ word, key: keyOf(text), sound: soundOf(baseForm(text)) })),
     )
@@ -251,18 +308,22 @@ export class Meanings {
     let wasBefore = false
     for (const [index, { word, key }] of parts.entries()) {
       const found = used.has(word) ? [] : this.#find(parts, index)
+      const subjects = subjectsOf(found)
       const [first] = found
-      const subjects = [...new Set(found.map(({ entry }) => entry.subject))].filter(({ code }) => code !== NOTHING)
       if (wasBefore && subjects.length === 0 && !used.has(word) && looksLikeTrade(baseForm(word))) {
         used.add(word)
-        terms.push({ text: word, subjects: [this.#allTrades], isTrade: true, isExact: true })
+        const trades = this.#tradesBeginning(key)
+        terms.push({ text: word, subjects: [this.#allTrades], isTrade: true, trades, isExact: true })
       } else if (first) {
         const spoken = [...new Set(first.parts.map((part) => part.word))]
         for (const one of spoken) used.add(one)
+        const isTrade = subjects.length > 0 && found.some(({ entry }) => entry.isTrade)
+        const trades = isTrade ? tradesOf(found) : []
         terms.push({
           text: first.parts.length > 1 ? spoken.join(' ').replaceAll('-', ' ') : word,
           subjects,
-          isTrade: found.some(({ entry }) => entry.isTrade),
+          isTrade,
+          trades: isTrade && trades.length === 0 ? this.#tradesBeginning(first.entry.words[0]!.key) : trades,
           isExact: first.entry.words[0]!.isStart || first.entry.words[0]!.key === key,
         })
       }
@@ -270,21 +331,68 @@ export class Meanings {
     }
     const others = words
       .filter((word) => !used.has(word))
-      .map((text) => ({ text, subjects: [], isTrade: false, isExact: false }))
-    if (!terms.some(({ subjects }) => subjects.some(({ isSector }) => isSector))) return [...terms, ...others]
+      .map((text) => ({ text, subjects: [], isTrade: false, trades: [], isExact: this.#known.has(keyOf(text)) }))
+    if (!terms.some(isOfSector)) return [...terms, ...others]
     const remaining = others.filter(({ text }) => !NEXT_TO_A_SECTOR.has(baseForm(text)))
     const isTrade = remaining.length < others.length
     return [...terms.map((term) => ({ ...term, isTrade: term.isTrade || isTrade })), ...remaining]
   }
 
+  /**
+   * What a sentence asks for, and the subjects that it refuses. Who leaves what they do asks for a reconversion: they
+   * say so, say that it harms them, or ask for another sector.
+   */
+  read({ words, present = [], refused = [] }: SentenceWords): { terms: Term[]; refused: Subject[] } {
+    const asked = this.understand(words)
+    const done = this.understand(present)
+    const sectors = new Set(done.flatMap(({ subjects }) => subjects.filter(({ isSector }) => isSector)))
+    const isOther = (subject: Subject) => subject.isSector && !sectors.has(subject)
+    const leaves =
+      sectors.size > 0 &&
+      [...asked, ...done].some(
+        ({ subjects }) =>
+          subjects.some(({ code }) => LEAVING.has(code)) || (subjects.length > 0 && subjects.every(isOther)),
+      )
+    const terms = leaves
+      ? [...asked, ...done.filter((term) => !isOfSector(term)), ...this.understand(['reconversion'])]
+      : [...done, ...asked]
+    const isAside = ({ subjects }: Term) => subjects.some((subject) => subject.isAside)
+    const isAbout = terms.some((term) => term.subjects.length > 0 && !isAside(term))
+    const wished = new Set(terms.flatMap(({ subjects }) => subjects))
+    return {
+      terms: isAbout ? terms.filter((term) => !isAside(term)) : terms,
+      refused: this.understand(refused).flatMap(({ subjects }) => subjects.filter((subject) => !wished.has(subject))),
+    }
+  }
+
+  /** A word without the article that is written as its beginning: «linformatik», «dentreprise». */
+  #withoutArticle(word: string): string {
+    const rest = /^[ld](?=[aeiouyhàâéèêëîïôœ])(\p{L}{4,})$/u.exec(word)?.[1]
+    return rest && !this.#isKnown(word) && this.#isKnown(rest) ? rest : word
+  }
+
+  #isKnown(word: string): boolean {
+    return this.#known.has(keyOf(word)) || this.#startsOf(soundOf(baseForm(word))).length > 0
+  }
+
+  #startsOf(sound: string): Entry[] {
+    return this.#byStart.filter(({ words: [first] }) => sound.startsWith(first!.key))
+  }
+
+  /** Trades with a name that begins with a word. */
+  #tradesBeginning(key: string): string[] {
+    return first(
+      MAX_TRADES,
+      (this.#byFirst.get(key) ?? []).flatMap(({ trade }) => trade ?? []),
+    )
+  }
+
   /** The entries that begin at a part: the longest ones, then words as listed, then the longest beginnings. */
   #find(parts: readonly Part[], index: number): Match[] {
     const { key, sound } = parts[index]!
-    const listed = (this.#byFirst.get(key) ?? []).concat(
-      this.#byStart.filter(({ words: [first] }) => sound.startsWith(first!.key)),
-    )
+    const listed = (this.#byFirst.get(key) ?? []).concat(this.#startsOf(sound))
     const exact = best(listed.flatMap((entry) => matchOf(entry, parts, index)))
-    if (exact.length > 0 || !isGuessable(key)) return exact
+    if (exact.length > 0 || !isGuessable(key) || this.#known.has(key)) return exact
     const near = new Set(
       [key, ...shortened(key)]
         .flatMap((short) => [...(this.#nearby.get(short) ?? [])])
@@ -332,6 +440,25 @@ function best(matches: readonly Match[]): Match[] {
   const highest = Math.max(...matches.map(rank))
   return matches.filter((match) => rank(match) === highest)
 }
+
+/** The subjects of `meanings.txt` where it has one of the entries, else those of the trades. */
+function subjectsOf(matches: readonly Match[]): Subject[] {
+  const listed = matches.filter(({ entry }) => !entry.trade)
+  const subjects = new Set((listed.length > 0 ? listed : matches).map(({ entry }) => entry.subject))
+  return [...subjects].filter(({ code }) => code !== NOTHING)
+}
+
+const tradesOf = (matches: readonly Match[]) =>
+  first(
+    MAX_TRADES,
+    matches
+      .toSorted((one, other) => Number(other.entry.isTitle ?? false) - Number(one.entry.isTitle ?? false))
+      .flatMap(({ entry }) => entry.trade ?? []),
+  )
+
+const first = (count: number, codes: readonly string[]) => [...new Set(codes)].slice(0, count)
+
+const isOfSector = ({ subjects }: Term) => subjects.some(({ isSector }) => isSector)
 
 /** Endings of names of trades, as base forms. */
 const LIKE_A_TRADE = /.(eur|ier|[cg]her|ger|ist|ien|logu|graph|path|nom|tect)$/

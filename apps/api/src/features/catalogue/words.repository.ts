@@ -11,12 +11,15 @@ export interface SentenceTerm {
   tags: readonly TagMeaning[]
   /** Whether it is known to be spelled right. */
   isExact: boolean
+  /** Up to 1: less for the other words of a sentence that is understood. */
+  weight: number
 }
 
-/** Terms, and the tags that tools about trades in general do not have. */
+/** Terms, the tags that tools about trades in general do not have, and those of what the sentences refuse. */
 export interface SentenceTerms {
   terms: readonly SentenceTerm[]
   sectorTags: readonly string[]
+  refusedTags: readonly string[]
 }
 
 /** Trigram similarity of a word of five letters with one wrong letter; less similar words are ignored. */
@@ -26,6 +29,8 @@ const GUESSED = 0.6
 /** Weight of a tag that treats what a word is about, and of tools about trades in general. */
 const MEANT = 0.7
 const GENERAL = 0.9
+/** Shorter words are not corrected: with one other letter they are other words. */
+const MIN_GUESSED = 6
 /** Most words that are corrected, the longest ones. */
 const MAX_GUESSED = 8
 
@@ -49,7 +54,7 @@ export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * Common table expressions to begin a statement with: `word` (place, word), `stem` (word, lexeme), `known`
+ * Common table expressions to begin a statement with: `word` (place, word, weight), `stem` (word, lexeme), `known`
  * (lexeme, tools that have it) and `form` (word, query, its lexemes, certainty from 0 to 1; meaning: title of the
  * subject when the word is only about it, with is_general for trades in general). A word that no tool has and
  * that is not known is replaced by the nearest word of a tool: one letter different, two in long words. All
@@ -64,10 +69,11 @@ export function toolWords({ terms, sectorTags }: SentenceTerms, stopWords: strin
   return sql`
   silent as materialized (select unnest(${lexemesOf(sql`words_of(${stopWords})`)}) as lexeme),
   word as materialized (
-    select distinct place, plain(word) as word
+    select place, plain(word) as word, max(weight) as weight
     from unnest(
-      ${terms.map(({ place }) => place)}::int[], ${terms.map(({ text }) => text)}::text[]
-    ) as said (place, word)
+      ${terms.map(({ place }) => place)}::int[], ${terms.map(({ text }) => text)}::text[],
+      ${terms.map(({ weight }) => weight)}::float[]
+    ) as said (place, word, weight) group by 1, 2
   ),
   stem as materialized (
     select word, lexeme from (select distinct word from word) w, unnest(${lexemesOf(sql`word`)}) as lexeme
@@ -90,7 +96,7 @@ export function toolWords({ terms, sectorTags }: SentenceTerms, stopWords: strin
   ),
   unknown as materialized (
     select word from stem join known using (lexeme)
-    where length(word) >= 5 and word not like '% %'
+    where length(word) >= ${MIN_GUESSED} and word not like '% %'
       and word not in (select plain(exact) from unnest(${exact}::text[]) as exact)
     group by word having max(tools) = 0
     order by length(word) desc, word limit ${MAX_GUESSED}
@@ -120,7 +126,7 @@ export function toolWords({ terms, sectorTags }: SentenceTerms, stopWords: strin
     from single
     union all
     select word, string_agg(${QUERY}::text, ' & ' order by lexeme), array_agg(lexeme order by lexeme), 1, null, false
-    from stem where word like '% %' group by word
+    from stem where word like '% %' group by word having count(*) > 1
     union all
     select word, case when is_general then tag.query || ' & !(' || of_sectors.query || ')' else tag.query end,
       tag.lexemes, case when is_general then ${GENERAL}::float else ${MEANT}::float end, title, is_general

@@ -31,11 +31,14 @@ const MAX_TERMS = 40
 const OF_A_TAG = 0.5
 /** Least score of a tool, as a share of the best score. */
 const MIN_SHARE = 0.15
+/** Least share of the best score among the tools for one sentence that is understood. */
+const MIN_SHARE_OF_SENTENCE = 0.4
 
 /**
  * The tools that match the words best, the best first. The weight of a word depends on its field (name and
  * tags, summary, description, concept) and on how few tools have it. A word that no tool has is replaced by
- * the nearest word of a tool. A tool that treats what a word is about matches by its tag (ADV-08).
+ * the nearest word of a tool. A tool that treats what a word is about matches by its tag (ADV-08). A sentence of
+ * which nothing is understood finds tools with more than half of its words.
  */
 export async function findAnswering(db: Db, query: SentenceTerms, limits: MatchLimits): Promise<ToolMatch[]> {
   return withWords(db, async (tx) => (await ranking(query, limits).execute(tx)).rows)
@@ -48,8 +51,13 @@ export const ranking = (
 ) => sql<ToolMatch>`
   with ${toolWords(query, stopWords)},
   term as materialized (
-    select place, query, lexemes, meaning, is_general, max(certainty) as certainty from word join form using (word)
+    select place, query, lexemes, meaning, is_general, max(certainty * weight) as certainty
+    from word join form using (word)
     group by place, query, lexemes, meaning, is_general
+  ),
+  weighed as materialized (
+    select place, query, max(certainty) as certainty, bool_and(meaning is not null) as is_tag
+    from term group by place, query
   ),
   counted as materialized (
     select query, (select count(*) from tools t where t.search_vector @@ query::tsquery) as tools
@@ -60,13 +68,28 @@ export const ranking = (
     from counted, (select count(*) as total from tools) everything
     where tools > 0 order by tools, query limit ${MAX_TERMS}
   ),
-  reason as materialized (
+  vague as materialized (
+    select place, count(distinct word) as words from word join stem using (word)
+    where place not in (select place from term join searched using (query) where meaning is not null)
+    group by place having min(weight) = 1
+  ),
+  partial as materialized (
     select t.id, place, array_agg(query) as queries,
-      sum(certainty * rarity * case when meaning is null
-        then ts_rank_cd('{0.1, 0.2, 0.4, 1}', t.search_vector, compiled, 32) else ${OF_A_TAG} end) as worth
-    from searched join tools t on t.search_vector @@ compiled join term using (query)
+      sum(certainty * rarity * case when is_tag then ${OF_A_TAG}
+        else ts_rank_cd('{0.1, 0.2, 0.4, 1}', t.search_vector, compiled, 32) end) as worth
+    from searched join tools t on t.search_vector @@ compiled join weighed using (query)
     where t.archived_at is null and not (t.is_sample or t.is_own or t.is_matching)
+      and not t.main_tag = any(${query.refusedTags}::text[])
     group by t.id, place
+  ),
+  reason as materialized (
+    select id, place, queries, worth from (
+      select partial.*, words, max(worth) over (partition by place) as most from partial left join vague using (place)
+    ) judged
+    where case when words is null then worth >= most * ${MIN_SHARE_OF_SENTENCE} else 2 * (
+      select count(distinct word) from word join form using (word)
+      where word.place = judged.place and form.query = any(queries)
+    ) > words end
   ),
   best as materialized (
     select id, worth, t.position

@@ -1,29 +1,28 @@
+import { isDistress } from '@visions/contract/distress'
 import { recommendationsRoutes } from '@visions/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { findServices, nameIndecision, STOP_WORDS, showService, understand } from '../catalogue/index.ts'
+import { findGeneral, findServices, STOP_WORDS, showService, understand, writeInFull } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
 import { findAnswering } from './recommendations.repository.ts'
-import { distinct, wordsOf } from './recommendations.rules.ts'
+import { distinct, readSentence } from './recommendations.rules.ts'
 
 /** Limits of the contract. */
-const MAX = { tools: 12, reasons: 3, words: 12, meanings: 3 }
+const MAX = { tools: 12, reasons: 3, words: 12, meanings: 3, general: 6 }
 
 export function registerRecommendations(api: FastifyInstance, { db, content }: Deps): void {
   mount(api, recommendationsRoutes, {
     'POST /recommendations': async ({ body }) => {
-      const sentences = distinct(body.recommendationSentences)
-      const query = await understand(
-        { db, content },
-        sentences.map((sentence) => wordsOf(nameIndecision(sentence))),
-      )
-      if (query.terms.length === 0) return { recommendations: [] }
-      const found = await findAnswering(db, query, { ...MAX, stopWords: STOP_WORDS })
-      const tools = await findServices(
-        db,
-        found.map(({ id }) => id),
-      )
+      // Tools do not answer distress: the page shows who helps (PEO-08).
+      const sentences = distinct(body.recommendationSentences).filter((sentence) => !isDistress(sentence))
+      if (sentences.length === 0) return { recommendations: [], general: [] }
+      const read = sentences.map((sentence) => readSentence(writeInFull(sentence)))
+      const query = await understand({ db, content }, read)
+      const found = query.terms.length > 0 ? await findAnswering(db, query, { ...MAX, stopWords: STOP_WORDS }) : []
       const reasonsOf = new Map(found.map(({ id, reasons }) => [id, reasons]))
+      const ids = found.length > 0 ? [...reasonsOf.keys()] : await findGeneral({ db, content }, query, MAX.general)
+      const tools = await findServices(db, ids)
+      if (found.length === 0) return { recommendations: [], general: tools.map(showService) }
       return {
         recommendations: tools.map((tool) => ({
           ...showService(tool),
@@ -33,6 +32,7 @@ export function registerRecommendations(api: FastifyInstance, { db, content }: D
             meaning: meanings || isGeneral ? { subjects: meanings ?? [], isGeneral } : null,
           })),
         })),
+        general: [],
       }
     },
   })

@@ -1,46 +1,93 @@
-// Which words of a sentence are used to look for tools (REC-05).
+// What the words of a sentence say: what it asks for, what it refuses, what the person does (REC-05, ADV-08).
+
+/** What a sentence says, as unique words in lower case, compounds whole. */
+interface SentenceParts {
+  /** What it asks for. */
+  words: string[]
+  /** What the person does or did. */
+  present: string[]
+  refused: string[]
+}
+
+const words = (text: string) => new Set(text.split(' '))
 
 /** Words that begin a new statement after a comma or «et». */
-const SUBJECTS = new Set('je j’ on nous il elle ils elles tu vous c’ ce cela ça mon ma mes moi'.split(' '))
+const SUBJECTS = words('je j’ on nous il elle ils elles tu vous c’ ce cela ça mon ma mes moi')
 /** Words that begin a new statement anywhere. */
-const TURNS = new Set('mais sans sauf hormis excepté ni cependant pourtant tandis alors'.split(' '))
-const LINKS = new Set('et ou car parce puisque donc'.split(' '))
+const TURNS = words('mais sans sauf hormis excepté ni cependant pourtant tandis alors but without')
+const LINKS = words('et ou car parce puisque donc and')
+/** Words before a statement. */
+const LEADING = words('mais et ou car alors pourtant cependant donc puisque but and surtout vraiment')
 /** Words that negate their statement. */
-const AGAINST = new Set('ne n’ pas jamais aucun aucune guère non ni sans sauf hormis excepté horreur'.split(' '))
-/** After «ne», these words make a negation; without them «ne … que» affirms. */
-const NOTHING = new Set('pas plus jamais aucun aucune rien ni guère personne'.split(' '))
+const NEGATIONS = words('ne n’ pas jamais aucun aucune guère non ni sans sauf hormis excepté without')
+/** Words that refuse their statement without a negation. */
+const AGAINST = /^(?:horreur|détest|hais|haine|phobie|évite)/
+/** With «ne», these words make a negation; without them «ne … que» affirms. */
+const NOTHING = words('pas plus jamais aucun aucune rien ni guère personne')
+/** What people refuse with a negation: «je ne veux pas», «ça ne me plaît pas». */
+const WISH = /^(?:aim|ador|veu(?:x|t)|voudr|voul|pla[iî]|int[eé]ress|attir|kif|support|souhait|envi|tente|imagin)/
+/** What people lack or cannot do, with a negation: they ask for it. */
+const NEED = new RegExp(
+  '^(?:ai|as|a|avoir|avais|eu|confiance|sai[st]|savoir|arriv|parvien|r[ée]uss|connai|compren|capt|trouv|ose|' +
+    'ma[iî]tris|dou[ée]|forte?$|bon(?:ne)?$|aise|parl)',
+)
+/** What follows «sans» when people lack it. */
+const LACKED = words(
+  'diplôme diplome diplômes formation expérience experience qualification bac brevet travail emploi'.concat(
+    ' boulot taf confiance réseau piston permis cv stage patron entreprise idée honte stress peur projet orientation',
+  ),
+)
+/** Other verbs before «pas»: «je travaille pas». After other words it begins a statement: «un métier pas salissant». */
+const VERBS = words('suis est sont fais fait peux peut dois vais va travaille marche vois sens était bouge reste')
 /** Phrases with «pas», «sans» or «n’» that negate nothing. */
 const IDIOMS = new RegExp(
   '(?<!\\p{L})(n’importe|pourquoi pas|pas à pas|pas mal|sans (?:doute|cesse|arrêt)|non plus|' +
-    'pas (?:seulement|que))(?!\\p{L})',
+    'pas (?:seulement|que)|pas (?:trop )?loin)(?!\\p{L})',
   'gu',
 )
+/** People who are tired of something leave it. */
+const TIRED = new RegExp(
+  '(?<!\\p{L})(?:plus jamais|(?:n’)?en (?:peux|peut) plus(?: d’| des?| du)?' +
+    '|(?:j’)?(?:en )?(?:ai )?marre (?:d’|des?|du)|ras[- ]le[- ]bol(?: d’| des?| du)?)',
+  'gu',
+)
+const TIRED_MEANS = ' reconversion sans '
 /** Ends of statements that refer to the part before them: «le bruit, je n’aime pas». */
-const ENDS_AGAINST = new Set('pas plus jamais rien guère tout trop beaucoup vraiment'.split(' '))
+const ENDS_AGAINST = words('pas plus jamais rien guère tout trop beaucoup vraiment')
+/** Says what the person does or did: their trade, for years. */
+const PRESENT = new RegExp(
+  '^(?:moi )?(?:je suis|j’ étais|ancien|ancienne|ex) |(?:depuis|après|pendant) (?:\\S+ )?(?:ans|années|mois)(?: |$)|' +
+    'travaillé',
+)
+const NOT_PRESENT = /(?:^| )(?:veux|voudr|cherch|aim|rêv|passion|intéress|jou|prati|gard|compos|perdu)/
 
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*’?|[^\p{L}\p{N}\s]/gu
 const isWord = (token: string) => /^[\p{L}\p{N}]/u.test(token)
 
 /**
- * The words of a sentence that are used to look for tools: unique, lower case, compounds whole.
+ * The words of a sentence in full (`writeInFull`).
  *
- * The sentence is split where its statement changes («mais», «sans», a stop, a comma or «et» before a new
- * subject). A part with a negation («ne», «pas», «jamais», «sans», «ni», «horreur», «détester») is dropped as
- * a whole. This may drop too much: «je n’ai pas confiance en moi» is dropped as well.
+ * The sentence is split where its statement changes («mais», «sans», a stop, a comma or «et» before a new subject).
+ * A statement with a negation asks for what the person lacks («je n’ai pas confiance»), refuses what they do not like
+ * («pas dans un bureau»), or says nothing.
  */
-export function wordsOf(sentence: string): string[] {
-  const text = sentence
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/['ʼ`´]/g, '’')
-    .replaceAll(IDIOMS, ' ')
-  const parts: string[][] = []
-  for (const { words, afterComma } of clausesOf(text.match(TOKEN) ?? [])) {
-    if (!isAgainst(words)) parts.push(words)
-    else if (afterComma && ENDS_AGAINST.has(words.at(-1)!)) parts.pop()
+export function readSentence(sentence: string): SentenceParts {
+  const text = sentence.replaceAll(IDIOMS, ' ').replaceAll(TIRED, TIRED_MEANS)
+  const read: Record<keyof SentenceParts, string[][]> = { words: [], present: [], refused: [] }
+  for (const clause of clausesOf(text.match(TOKEN) ?? [])) {
+    const kind = kindOf(clause.words)
+    if (kind === 'refused' && clause.afterComma && ENDS_AGAINST.has(clause.words.at(-1)!))
+      read.refused.push(read.words.pop() ?? [])
+    if (kind) read[kind].push(clause.words)
   }
-  const words = parts.flat().filter((word) => !word.endsWith('’') && word.length > 1)
-  return [...new Set(words)]
+  const unique = (clauses: string[][]) => [
+    ...new Set(
+      clauses
+        .flat()
+        .filter((word) => !word.endsWith('’') && word.length > 1 && !NEGATIONS.has(word) && word !== 'rien'),
+    ),
+  ]
+  return { words: unique(read.words), present: unique(read.present), refused: unique(read.refused) }
 }
 
 interface Clause {
@@ -52,14 +99,16 @@ function clausesOf(tokens: string[]): Clause[] {
   const clauses: Clause[] = [{ words: [], afterComma: false }]
   tokens.forEach((token, index) => {
     const next = tokens[index + 1] ?? ''
+    const spoken = clauses.at(-1)!.words
     const turnsBefore =
       TURNS.has(token) ||
       (token === 'au' && next === 'lieu') ||
       (token === 'plutôt' && next.startsWith('qu')) ||
-      (LINKS.has(token) && (SUBJECTS.has(next) || AGAINST.has(next)))
+      (token === 'pas' && beginsStatement(spoken)) ||
+      (LINKS.has(token) && (SUBJECTS.has(next) || NEGATIONS.has(next)))
     const turnsAfter =
       token === ','
-        ? SUBJECTS.has(next) || AGAINST.has(next)
+        ? SUBJECTS.has(next) || NEGATIONS.has(next)
         : !isWord(token) && !/^["«»’*_#@/\\&+=<>|~^$€%-]$/.test(token)
     if (turnsBefore || turnsAfter) clauses.push({ words: [], afterComma: token === ',' })
     if (isWord(token)) clauses.at(-1)!.words.push(token)
@@ -67,13 +116,36 @@ function clausesOf(tokens: string[]): Clause[] {
   return clauses
 }
 
-function isAgainst(words: string[]): boolean {
-  const [first, second] = words
-  if ((first === 'au' && second === 'lieu') || (first === 'plutôt' && second?.startsWith('qu'))) return true
-  const isOnly = words.some((word) => word === 'que' || word === 'qu’') && !words.some((word) => NOTHING.has(word))
-  return words.some(
-    (word) => (AGAINST.has(word) && !(isOnly && (word === 'ne' || word === 'n’'))) || word.startsWith('détest'),
+/** Whether «pas» after these words begins a statement. */
+function beginsStatement(spoken: readonly string[]): boolean {
+  const before = spoken.at(-1)
+  return (
+    before !== undefined &&
+    !(LEADING.has(before) || VERBS.has(before) || WISH.test(before) || NEED.test(before)) &&
+    !spoken.some((word) => word === 'ne' || word === 'n’')
   )
+}
+
+/** What the words of a statement are; undefined when it says nothing of use. */
+function kindOf(spoken: readonly string[]): keyof SentenceParts | undefined {
+  const clause = spoken.slice(
+    Math.max(
+      0,
+      spoken.findIndex((word) => !LEADING.has(word)),
+    ),
+  )
+  const [first = '', second = ''] = clause
+  if ((first === 'au' && second === 'lieu') || (first === 'plutôt' && second.startsWith('qu'))) return 'refused'
+  if (clause.some((word) => AGAINST.test(word))) return 'refused'
+  const isOnly = clause.some((word) => word === 'que' || word === 'qu’') && !clause.some((word) => NOTHING.has(word))
+  const isNegated = clause.some((word) => NEGATIONS.has(word) && !(isOnly && (word === 'ne' || word === 'n’')))
+  if (!isNegated) {
+    const text = clause.join(' ')
+    return PRESENT.test(text) && !NOT_PRESENT.test(text) ? 'present' : 'words'
+  }
+  if (first === 'sans') return LACKED.has(second) || LACKED.has(clause[2] ?? '') ? 'words' : 'refused'
+  if (clause.some((word) => WISH.test(word)) || NEGATIONS.has(first)) return 'refused'
+  return clause.some((word) => NEED.test(word)) ? 'words' : undefined
 }
 
 /** The sentences without those that differ by capitals only. */

@@ -1,5 +1,5 @@
 // Loads the recommendations page: what the game of the account says, and on the server the tools for it.
-import type { Recommendation } from '@visions/contract/recommendations'
+import type { FoundTools } from './use-recommendations.ts'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { orNull } from '@visions/ui/lib/attempt.ts'
 
@@ -14,7 +14,7 @@ export interface RecommendationsData {
     total: number
   } | null
   /** Tools for `toLookUp`; undefined: the browser asks, which knows the person's own sentences. */
-  services?: Recommendation[] | undefined
+  found?: FoundTools | undefined
 }
 
 /** Loads the answers of the game of the account (REC-04). */
@@ -38,5 +38,5 @@ export async function loadRecommendationsOnServer(api: Api): Promise<Recommendat
   const recommendationSentences = data.game?.toLookUp ?? []
   if (recommendationSentences.length === 0) return data
   const found = await orNull(api('POST /recommendations', { body: { recommendationSentences } }))
-  return { ...data, services: found?.recommendations }
+  return { ...data, found: found ?? undefined }
 }

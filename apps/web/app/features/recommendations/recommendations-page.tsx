@@ -1,7 +1,9 @@
+import type { Service } from '@visions/contract/catalogue'
 import type { Recommendation } from '@visions/contract/recommendations'
 import { count } from '@visions/contract/french-words'
 import { useMemo } from 'react'
 import { useRefresh } from '../../lib/use-refresh.ts'
+import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { OfferedButton, OfferedLink, WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { Alert } from '@visions/ui/alert.tsx'
@@ -27,16 +29,13 @@ import { useSentences } from './use-sentences.ts'
 const PROFILE_BOX = `/user/profile#${SENTENCES_ANCHOR}`
 
 /** The tools recommended for the person's sentences, with reasons (REC-04, REC-05). */
-export function RecommendationsPage({ data: { game, services } }: { data: RecommendationsData }) {
+export function RecommendationsPage({ data: { game, found } }: { data: RecommendationsData }) {
   const sentences = useSentences(game?.texts)
   const list = useMemo(
     () => game && sentences.list && withGameSentences(sentences.list, game.toLookUp),
     [game, sentences.list],
   )
-  const tools = useRecommendations(
-    list ?? undefined,
-    game && services ? { sentences: game.toLookUp, services } : undefined,
-  )
+  const tools = useRecommendations(list ?? undefined, game && found ? { sentences: game.toLookUp, found } : undefined)
   const refresh = useRefresh()
   // A game that was not read is not an empty one.
   const asked: RecommendationRequest = game ? tools.asked : { state: 'failed' }
@@ -84,6 +83,7 @@ export function RecommendationsPage({ data: { game, services } }: { data: Recomm
         </noscript>
       ) : null}
       <LiveRegion message={outcomeOf(asked)} />
+      <DistressAnswer texts={list ?? []} />
       {hasSentences || sentences.removed ? (
         // The results come first where there is one column.
         <Columns side={24}>
@@ -113,8 +113,8 @@ export function RecommendationsPage({ data: { game, services } }: { data: Recomm
 }
 
 const outcomeOf = (asked: RecommendationRequest): string =>
-  asked.state === 'found' && asked.services.length > 0
-    ? `${count(asked.services.length, 'outil trouvé', 'outils trouvés')}.`
+  asked.state === 'found' && asked.found.recommendations.length > 0
+    ? `${count(asked.found.recommendations.length, 'outil trouvé', 'outils trouvés')}.`
     : ''
 
 /** The sentences from the game, changed there, on every device of the account (REC-02). */
@@ -148,8 +148,8 @@ function Found({
 }) {
   switch (asked.state) {
     case 'asking':
-      return asked.before && asked.before.length > 0 ? (
-        <Tools services={asked.before} isOld />
+      return asked.before && asked.before.recommendations.length > 0 ? (
+        <Tools services={asked.before.recommendations} isOld />
       ) : (
         <div className="with-scripts">
           <SkeletonGroup count={6} label="Vos recommandations se préparent" />
@@ -209,8 +209,10 @@ function Found({
         </Stack>
       )
     case 'found':
-      return asked.services.length > 0 ? (
-        <Tools services={asked.services} />
+      return asked.found.recommendations.length > 0 ? (
+        <Tools services={asked.found.recommendations} />
+      ) : asked.found.general && asked.found.general.length > 0 ? (
+        <GeneralTools services={asked.found.general} />
       ) : (
         <EmptyState
           icon="search"
@@ -229,6 +231,26 @@ function Found({
         </EmptyState>
       )
   }
+}
+
+/** Tools that help to choose, when none matches the sentences (ADV-08). */
+function GeneralTools({ services }: { services: Service[] }) {
+  return (
+    <section aria-labelledby="outils">
+      <h2 id="outils">Rien ne correspond exactement&nbsp;: voici de quoi chercher</h2>
+      <p className={styles.title}>
+        Aucun outil ne répond à vos mots. Essayez une <TextLink to={PROFILE_BOX}>autre phrase</TextLink>, ou commencez
+        par ces outils.
+      </p>
+      <ul className={styles.tools}>
+        {services.map((service) => (
+          <li key={service._id}>
+            <ToolCard service={service} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function Tools({ services, isOld = false }: { services: Recommendation[]; isOld?: boolean }) {

@@ -1,13 +1,20 @@
+import type { Service } from '@visions/contract/catalogue'
 import type { Recommendation } from '@visions/contract/recommendations'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserApi } from '@visions/ui/lib/api.ts'
 import { logFailure } from '@visions/ui/lib/attempt.ts'
 import { redirectIfSessionLost } from '../../lib/universal.ts'
 
+/** general: tools that help to choose, when none matches. */
+export interface FoundTools {
+  recommendations: Recommendation[]
+  general?: Service[] | undefined
+}
+
 export type RecommendationRequest =
   /** Loading. `before`: the results for the previous sentences. */
-  | { state: 'asking'; before?: Recommendation[] | undefined }
-  | { state: 'found'; services: Recommendation[] }
+  | { state: 'asking'; before?: FoundTools | undefined }
+  | { state: 'found'; found: FoundTools }
   | { state: 'failed' }
   /** No request: there is no sentence. */
   | { state: 'none' }
@@ -18,13 +25,13 @@ export type RecommendationRequest =
  */
 export function useRecommendations(
   sentences: readonly string[] | undefined,
-  loaded: { sentences: readonly string[]; services: Recommendation[] } | undefined,
+  loaded: { sentences: readonly string[]; found: FoundTools } | undefined,
 ): {
   asked: RecommendationRequest
   retry: () => void
 } {
   const [asked, setAsked] = useState<RecommendationRequest>(
-    loaded ? { state: 'found', services: loaded.services } : { state: 'asking' },
+    loaded ? { state: 'found', found: loaded.found } : { state: 'asking' },
   )
   const latest = useRef(0)
   const first = useRef(loaded?.sentences)
@@ -35,13 +42,13 @@ export function useRecommendations(
     if (recommendationSentences.length === 0) return setAsked({ state: 'none' })
     setAsked((known) => ({
       state: 'asking',
-      before: known.state === 'found' ? known.services : known.state === 'asking' ? known.before : undefined,
+      before: known.state === 'found' ? known.found : known.state === 'asking' ? known.before : undefined,
     }))
     let outcome: RecommendationRequest
     try {
       outcome = {
         state: 'found',
-        services: (await browserApi('POST /recommendations', { body: { recommendationSentences } })).recommendations,
+        found: await browserApi('POST /recommendations', { body: { recommendationSentences } }),
       }
     } catch (error) {
       if (redirectIfSessionLost(error, new URL(location.href))) return
