@@ -130,14 +130,22 @@ export async function saveAnswer(
     where p.answer <> excluded.answer or not ${isCurrent}`.execute(tx)
 }
 
-/** Copies the answer to a sentence about a work setting to the setting, with the same instant. */
+/**
+ * Copies the answer to a sentence about a work setting to the setting, with the same instant. A «no» to a sentence of
+ * the game is no refusal of the setting, which would exclude trades: it only deletes a former copy.
+ */
 export async function saveSettingOfSentence(tx: Db, personId: string, code: string): Promise<void> {
   await sql`
     insert into preferences (person_id, kind, code, answer)
     select p.person_id, 'setting', s.setting, p.answer from preferences p join game_sentences s on s.code = p.code
-    where p.person_id = ${personId} and p.kind = 'sentence' and p.code = ${code} and s.setting is not null
+    where p.person_id = ${personId} and p.kind = 'sentence' and p.code = ${code} and p.answer <> 'no'
+      and s.setting is not null
     on conflict (person_id, kind, code) do update set answer = excluded.answer, answered_at = excluded.answered_at
     where preferences.answer <> excluded.answer`.execute(tx)
+  await sql`
+    delete from preferences p using preferences said join game_sentences s on s.code = said.code
+    where said.person_id = ${personId} and said.kind = 'sentence' and said.code = ${code} and said.answer = 'no'
+      and p.person_id = ${personId} and p.kind = 'setting' and p.code = s.setting and p.answer <> 'no'`.execute(tx)
 }
 
 /**

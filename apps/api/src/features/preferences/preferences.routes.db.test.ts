@@ -377,6 +377,11 @@ test('[REC-02] sentence about a work setting: also answers the setting; the late
   expect(await answersOf(me)).toEqual([`sentence ${outside} yes`, `setting ${outdoors.code} no`])
   await answer(me, 'sentence', outside, 'unsure')
   expect(await answersOf(me)).toEqual([`sentence ${outside} unsure`, `setting ${outdoors.code} unsure`])
+  await answer(me, 'sentence', outside, 'no')
+  expect(await answersOf(me), '«no» to a sentence is no refusal').toEqual([`sentence ${outside} no`])
+  await answer(me, 'setting', outdoors.code, 'no')
+  await answer(me, 'sentence', outside)
+  await answer(me, 'sentence', outside, 'unsure')
   // The copy for the setting is deleted with the answer to the sentence.
   await withdraw(me, 'sentence', outside)
   expect(await answersOf(me)).toEqual([])

@@ -343,7 +343,7 @@ function settingsOf(
   const [toSentences, toSettings] = [answersTo('sentence', answers), answersTo('setting', answers)]
   return settings.flatMap(({ code, title }) => {
     const about = sentences.filter(({ setting }) => setting === code)
-    const answer = toSettings.get(code)
+    const answer = toSettings.get(code) ?? about.map((one) => toSentences.get(one.code)).find((one) => one === 'no')
     if (about.length === 0 || !answer) return []
     const source = about.find((one) => toSentences.get(one.code) === answer)
     return [{ label: title, answer, because: source?.body ?? '' }]
