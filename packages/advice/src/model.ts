@@ -48,6 +48,8 @@ export interface RankableOffer {
   longitude: number | null
   /** Level of the diploma that it leads to or asks for, 3 to 8. */
   level: number | null
+  /** Level at which a training begins, 2 to 7; null: the one before its diploma, or unknown. */
+  entry: number | null
   /** ROME codes, up to twenty, the main one first. */
   trades: string[]
   /** The organisation to which a profile may be sent; null for none. */

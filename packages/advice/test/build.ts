@@ -9,6 +9,7 @@ export const buildOffer = (code: string, changes: Partial<RankableOffer> = {}): 
   latitude: null,
   longitude: null,
   level: 5,
+  entry: null,
   trades: ['D1102'],
   ...changes,
 })

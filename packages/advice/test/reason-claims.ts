@@ -68,6 +68,11 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
       (offer.level === profile.level! + 1 || (offer.level === profile.level! + 2 && [2, 4].includes(profile.level!))),
   ],
   [
+    /^Vous pouvez y entrer (?:sans diplôme|avec votre niveau d’études\u00a0: (.+))\.$/,
+    ([, words = 'sans diplôme'], { profile, offer }) =>
+      LEVELS[profile.level!] === words && offer.entry === profile.level && offer.kind === 'training',
+  ],
+  [
     /^Niveau (.+), le même que votre niveau d’études\.$/,
     ([, words], { profile, offer }) =>
       LEVELS[offer.level!] === words &&

@@ -27,6 +27,7 @@ export const jobs: readonly CatalogueOffer[] = readTable(import.meta.url, 'jobs.
       sameAs: null,
       ...placed(city || null),
       level: level ? Number(level) : null,
+      entry: null,
       trades: codes.split(' '),
       url: null,
       // Varies between offers, independently of any profile.

@@ -11,7 +11,7 @@ const publishers = new Map(
 const NEXT_PUBLISHER = 0.8
 
 export const trainings: readonly CatalogueOffer[] = readTable(import.meta.url, 'trainings.txt').flatMap(
-  ([key, title = '', level, trades = '', at = '', popularity, text = '']) =>
+  ([key, title = '', level, entry, trades = '', at = '', popularity, text = '']) =>
     at.split(' ').map((where, index) => {
       const { name = null, city } = publishers.get(where) ?? { city: where.slice(1) }
       return {
@@ -23,7 +23,8 @@ export const trainings: readonly CatalogueOffer[] = readTable(import.meta.url, '
         school: null,
         sameAs: null,
         ...placed(city || null),
-        level: Number(level),
+        level: level ? Number(level) : null,
+        entry: entry ? Number(entry) : null,
         trades: trades.split(' '),
         url: null,
         popularity: Math.round(Number(popularity) * NEXT_PUBLISHER ** index),

@@ -8,7 +8,7 @@ import { placeKey } from './place.rules.ts'
 /** The columns of an offer that ranking and filters read. */
 export type IndexedOffer = Pick<
   CatalogueOffer,
-  'code' | 'kind' | 'publisher' | 'sameAs' | 'latitude' | 'longitude' | 'level' | 'trades' | 'source'
+  'code' | 'kind' | 'publisher' | 'sameAs' | 'latitude' | 'longitude' | 'level' | 'entry' | 'trades' | 'source'
 >
 
 /** Rows read at a time. */
@@ -86,8 +86,8 @@ async function loadOffers(client: pg.PoolClient, places: ReadonlyMap<string, Cit
   let last: OfferRow | undefined
   do {
     const { rows } = await client.query<OfferRow>(
-      `select code, kind, publisher, same_as as "sameAs", place_key as "placeKey", latitude, longitude, level, trades,
-         source, title, popularity
+      `select code, kind, publisher, same_as as "sameAs", place_key as "placeKey", latitude, longitude, level, entry,
+         trades, source, title, popularity
        from matching.offers
        where $1::integer is null or (-popularity, title, code) > ($1, $2, $3)
        order by -popularity, title, code limit ${PAGE_ROWS}`,
@@ -113,24 +113,25 @@ export async function upsertOffers(
 ): Promise<{ code: string; isNew: boolean }[]> {
   const { rows } = await client.query<{ code: string; isNew: boolean }>(
     `insert into matching.offers (code, kind, title, text, publisher, school, same_as, place, place_key, latitude,
-       longitude, level, trades, url, popularity, expires_at, source, import_id)
-     select code, kind, title, text, publisher, school, "sameAs", place, "placeKey", latitude, longitude, level, trades,
-       url, popularity, "expiresAt", source, $2
+       longitude, level, entry, trades, url, popularity, expires_at, source, import_id)
+     select code, kind, title, text, publisher, school, "sameAs", place, "placeKey", latitude, longitude, level, entry,
+       trades, url, popularity, "expiresAt", source, $2
      from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
        school text, "sameAs" text, place text, "placeKey" text, latitude real, longitude real, level smallint,
-       trades text[], url text, popularity integer, "expiresAt" timestamptz, source text)
+       entry smallint, trades text[], url text, popularity integer, "expiresAt" timestamptz, source text)
      order by code
      on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text,
        publisher = excluded.publisher, school = excluded.school, same_as = excluded.same_as, place = excluded.place,
        place_key = excluded.place_key, latitude = excluded.latitude, longitude = excluded.longitude,
-       level = excluded.level, trades = excluded.trades, url = excluded.url, popularity = excluded.popularity,
+       level = excluded.level, entry = excluded.entry, trades = excluded.trades, url = excluded.url,
+       popularity = excluded.popularity,
        expires_at = excluded.expires_at, source = excluded.source, import_id = excluded.import_id
      where (offers.kind, offers.title, offers.text, offers.publisher, offers.school, offers.same_as, offers.place,
-         offers.place_key, offers.latitude, offers.longitude, offers.level, offers.trades, offers.url,
+         offers.place_key, offers.latitude, offers.longitude, offers.level, offers.entry, offers.trades, offers.url,
          offers.popularity, offers.expires_at, offers.source)
        is distinct from (excluded.kind, excluded.title, excluded.text, excluded.publisher, excluded.school,
          excluded.same_as, excluded.place, excluded.place_key, excluded.latitude, excluded.longitude, excluded.level,
-         excluded.trades, excluded.url, excluded.popularity, excluded.expires_at, excluded.source)
+         excluded.entry, excluded.trades, excluded.url, excluded.popularity, excluded.expires_at, excluded.source)
      returning code, xmax = 0 as "isNew"`,
     [
       JSON.stringify(
@@ -154,7 +155,8 @@ export async function offersByCode(pool: pg.Pool, codes: readonly string[]): Pro
   if (codes.length === 0) return new Map()
   const { rows } = await pool.query<CardOffer>(
     `select offers.code, offers.kind, offers.title, offers.text, offers.publisher, offers.school,
-       offers.same_as as "sameAs", offers.place, offers.latitude, offers.longitude, offers.level, offers.trades,
+       offers.same_as as "sameAs", offers.place, offers.latitude, offers.longitude, offers.level, offers.entry,
+       offers.trades,
        offers.url, offers.popularity, offers.expires_at as "expiresAt", offers.source,
        coalesce(main.rome_definition, '') as definition, coalesce(main.level, main.rome_level) as "accessLevel"
      from matching.offers left join matching.trades main on main.code = offers.trades[1]

@@ -18,6 +18,7 @@ test('offerOf: required, optional and wrong fields → an offer, with notes abou
       latitude: null,
       longitude: null,
       level: null,
+      entry: null,
       trades: ['D1102', 'D1104'],
       url: null,
       popularity: 0,

@@ -78,6 +78,8 @@ export function offerOf(input: unknown, source: string, now: Date): Reading<Cata
   const place = cityName(city) || null
   const level = whole(given['level'], 3, 8)
   if (level === undefined) notes.push('level: left out, as it is not a number from 3 to 8')
+  const entry = whole(given['entry'], 2, 7)
+  if (entry === undefined) notes.push('entry: left out, as it is not a number from 2 to 7')
   const popularity = whole(given['popularity'], 0, 2_000_000_000)
   if (popularity === undefined) notes.push('popularity: left out, as it is not a number')
   const checked = checkCoordinates(given['latitude'], given['longitude'])
@@ -102,6 +104,7 @@ export function offerOf(input: unknown, source: string, now: Date): Reading<Cata
       latitude: coordinates?.latitude ?? null,
       longitude: coordinates?.longitude ?? null,
       level: level ?? null,
+      entry: (kind === 'training' ? entry : null) ?? null,
       trades,
       url,
       popularity: popularity ?? 0,

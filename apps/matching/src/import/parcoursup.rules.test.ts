@@ -33,6 +33,7 @@ test('[ADV-03] trainingReader: columns by label or technical name → the same t
       latitude: 45.757,
       longitude: 4.851,
       level: 5,
+      entry: 4,
       trades: ['D1202', 'D1220', 'D1216'],
       url: 'https://dossier.parcoursup.fr/Candidats/public/fiches/afficherFicheFormation?g_ta_cod=12345',
       popularity: 1312,

@@ -18,6 +18,9 @@ import {
 
 export const PARCOURSUP = 'parcoursup'
 
+/** The level of entry of all its trainings. */
+const BAC = 4
+
 const NAMES = {
   session: ['Session', 'session'],
   status: ['Statut de l’établissement de la filière de formation (public, privé…)', 'contrat_etab'],
@@ -169,6 +172,7 @@ function trainingOf(
       latitude: coordinates.place?.latitude ?? null,
       longitude: coordinates.place?.longitude ?? null,
       ...linksOf(course),
+      entry: BAC,
       url,
       popularity: wishes ?? 0,
       expiresAt: null,

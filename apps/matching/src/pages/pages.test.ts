@@ -365,6 +365,9 @@ describe('offers', () => {
   test('offer → card with kind, title, publisher, place, level and reasons', async () => {
     const { get } = startPages([
       offer('f-0', { title: 'BTS : vente', isOutside: true, reasons: ['À 4 km.', 'Il recrute.'], answer: 'unsure' }),
+      offer('f-1', { title: 'Classe préparatoire', level: null, entry: 4 }),
+      offer('f-2', { title: 'École en cinq ans', level: 7, entry: 4 }),
+      offer('f-3', { title: 'CAP', level: 3, entry: 2 }),
       offer('j-0', { kind: 'job', level: 4 }),
       offer('j-1', { kind: 'internship', publisher: null, place: null, level: null, text: '', reasons: [] }),
       offer('j-2', { kind: 'apprenticeship', level: 3 }),
@@ -373,6 +376,9 @@ describe('offers', () => {
     for (const part of [
       'Pourquoi cette formation : À 4 km. BTS : vente Formation Une idée ailleurs Vous hésitiez Lycée d’essai',
       'Lieu : Lyon Niveau visé : bac + 2 Deux ans, en alternance ou non. Il recrute.',
+      'Classe préparatoire Formation Lycée d’essai Lieu : Lyon Accessible dès le niveau bac',
+      'École en cinq ans Formation Lycée d’essai Lieu : Lyon Niveau visé : bac + 5, dès le niveau bac',
+      'CAP Formation Lycée d’essai Lieu : Lyon Niveau visé : CAP ou BEP, sans diplôme',
     ])
       expect(course).toContain(part)
     const jobs = words((await get('/jobs')).text)

@@ -54,12 +54,21 @@ export function otherTownsText({ alsoIn, moreTowns }: Pick<MatchedOffer, 'alsoIn
 }
 
 /**
- * The level of an offer: the one that a training leads to, or that a job requires. A job without a level has that of
- * its trade.
+ * The level of an offer: those at which a training begins and to which it leads, or the one that a job requires. A job
+ * without a level has that of its trade.
  */
-export function levelOf({ kind, level, accessLevel }: Pick<MatchedOffer, 'kind' | 'level' | 'accessLevel'>) {
+export function levelOf({
+  kind,
+  level,
+  entry,
+  accessLevel,
+}: Pick<MatchedOffer, 'kind' | 'level' | 'entry' | 'accessLevel'>) {
   const words = level === null ? undefined : LEVELS[level]
-  if (kind === 'training') return words && `Niveau visé\u00a0: ${words}`
+  if (kind === 'training') {
+    const start = entry === null ? undefined : entry === 2 ? 'sans diplôme' : `dès le niveau ${LEVELS[entry]}`
+    const end = words && `Niveau visé\u00a0: ${words}`
+    return start && end ? `${end}, ${start}` : (end ?? (start && `Accessible ${start}`))
+  }
   if (kind === 'apprenticeship') return words && `Niveau : ${words}`
   if (words) return `Niveau demandé\u00a0: ${words}`
   if (accessLevel === null) return undefined

@@ -61,6 +61,7 @@ const jobOf = ({ code }: Trade): RankableOffer => ({
   latitude: null,
   longitude: null,
   level: null,
+  entry: null,
   trades: [code],
 })
 

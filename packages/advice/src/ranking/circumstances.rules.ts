@@ -19,7 +19,8 @@ export const NEXT_LEVELS: Readonly<Record<number, readonly number[]>> = {
 }
 
 const EARTH_RADIUS_KM = 6371
-const MAX_LEVEL = 8
+/** Levels from 0 to 8. */
+const LEVELS = 9
 const CAP = 3
 
 type Criterion = (offer: RankableOffer, trade?: Trade) => number
@@ -41,7 +42,8 @@ export function circumstancesOf(
   weights: Weights,
   area: City | undefined,
 ): Circumstances {
-  const level = (kind: OfferKind, one: number) => levelFactor(profile, kind, one, weights)
+  const level = (kind: OfferKind, one: number, entry: number) =>
+    levelFactor(profile, kind, { level: one, entry }, weights)
   const kind = (one: OfferKind) => (profile.search === null ? 1 : weights.kind[profile.search][one])
   const kilometres = (point: Coordinates) => (area ? kilometresBetween(area, point) : NaN)
   const { near, far, trainings, jobs } = weights.distance
@@ -49,30 +51,43 @@ export function circumstancesOf(
   const distance = (km: number, scale: number) => (Number.isNaN(km) ? 1 : far + (near - far) * Math.exp(-km / scale))
   // Offers share kinds, levels and places: each combination is computed once.
   const kindAndLevel = OFFER_KINDS.map((one) =>
-    Array.from({ length: MAX_LEVEL + 1 }, (_, number) => kind(one) * level(one, number)),
+    Float64Array.from(
+      { length: LEVELS * LEVELS },
+      (_, pair) => kind(one) * level(one, Math.floor(pair / LEVELS), pair % LEVELS),
+    ),
   )
   const placeKilometres = new Float64Array(columns.places.length)
   for (const [place, point] of columns.places.entries()) placeKilometres[place] = kilometres(point)
   const forTrainings = placeKilometres.map((km) => distance(km, trainings))
   const forJobs = placeKilometres.map((km) => distance(km, jobs))
   const distances = OFFER_KINDS.map((one) => (one === 'training' ? forTrainings : forJobs))
-  const { kind: kinds, level: levels, place: places } = columns
+  const { kind: kinds, level: levels, entry: entries, place: places } = columns
   return {
-    level: (offer, trade) => level(offer.kind, levelOf(offer, trade) ?? 0),
+    level: (offer, trade) => level(offer.kind, levelOf(offer, trade) ?? 0, offer.entry ?? 0),
     kind: (offer) => kind(offer.kind),
     distance: (offer) => distance(kilometres(offer), scaleOf(offer.kind)),
     kilometres,
     factorAt(position) {
       const one = kinds[position]!
-      return kindAndLevel[one]![levels[position]!]! * distances[one]![places[position]!]!
+      return kindAndLevel[one]![levels[position]! * LEVELS + entries[position]!]! * distances[one]![places[position]!]!
     },
   }
 }
 
-/** @param level 0 when the offer has none */
-function levelFactor({ level: own, search }: SubjectProfile, kind: OfferKind, level: number, weights: Weights): number {
-  if (own === null || level === 0) return 1
-  if (leadsToDiploma(kind)) return levelToReach(own, level, weights.level)
+/** The level of an offer, and that at which a training begins; 0 when unknown. */
+interface OfferLevels {
+  level: number
+  entry: number
+}
+
+function levelFactor(
+  { level: own, search }: SubjectProfile,
+  kind: OfferKind,
+  { level, entry }: OfferLevels,
+  weights: Weights,
+): number {
+  if (own === null || (level === 0 && entry === 0)) return 1
+  if (leadsToDiploma(kind)) return levelToReach(own, { level, entry }, weights.level)
   // An internship is part of the studies for the diploma that it names.
   const asked = kind === 'internship' ? level - 1 : level
   if (search !== 'JOB' && own <= CAP)
@@ -80,11 +95,17 @@ function levelFactor({ level: own, search }: SubjectProfile, kind: OfferKind, le
   return levelAskedFor(own, asked, weights.required[search ?? 'unknown'])
 }
 
-function levelToReach(own: number, level: number, { next, same, below, beyond, min }: Weights['level']): number {
+/** A training that begins at the level of the person is a next one, also when its diploma is years away (ADV-03). */
+function levelToReach(
+  own: number,
+  { level, entry }: OfferLevels,
+  { next, same, below, beyond, min }: Weights['level'],
+): number {
   const following = NEXT_LEVELS[own] ?? []
-  if (following.includes(level)) return next
-  if (level === own) return same
-  if (level < own) return Math.max(min, 1 - below * (own - level))
+  if (entry > own) return Math.max(min, 1 - beyond * (entry - own))
+  if (entry === own || following.includes(level)) return next
+  if (level === own || (entry > 0 && level > own)) return same
+  if (level < own) return Math.max(min, 1 - below * (own - Math.max(level, entry)))
   return Math.max(min, 1 - beyond * (level - (following.at(-1) ?? own)))
 }
 

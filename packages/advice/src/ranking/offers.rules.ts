@@ -25,6 +25,8 @@ export interface OfferColumns {
   kind: Uint8Array
   /** 0 when unknown. */
   level: Uint8Array
+  /** Level at which a training begins; 0 when its source does not say it. */
+  entry: Uint8Array
   /** Index in `places`. */
   place: Int32Array
   places: readonly Coordinates[]
@@ -73,6 +75,7 @@ export function prepareOffers(offers: readonly RankableOffer[], ranked: RankedTr
     codeOrder: Int32Array.from(order),
     kind: Uint8Array.from(ordered, ({ kind }) => OFFER_KINDS.indexOf(kind)),
     level: Uint8Array.from(ordered, (offer) => levelOf(offer, ranked.byCode.get(offer.trades[0] ?? '')) ?? 0),
+    entry: Uint8Array.from(ordered, ({ entry }) => entry ?? 0),
     place: Int32Array.from(ordered, ({ latitude, longitude }) => {
       const key = `${latitude} ${longitude}`
       const place = places.get(key) ?? { latitude, longitude, number: places.size }

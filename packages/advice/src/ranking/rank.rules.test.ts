@@ -207,6 +207,31 @@ describe('criteria', () => {
     expect(Math.min(...inOrder)).toBeGreaterThanOrEqual(WEIGHTS.level.min)
   })
 
+  test('[ADV-03] training that begins at the level of the person → a next one, for any diploma', () => {
+    const levels: Partial<RankableOffer>[] = [
+      { level: null, entry: 4 },
+      { level: 7, entry: 4 },
+      { level: 6, entry: 5 },
+      { level: 7, entry: 6 },
+      { level: null, entry: null },
+    ]
+    const offers = levels.map((one, index) => offer(`${index}`, one))
+    const [prep, school, licence, master, unknown] = levels.map((_, index) =>
+      scores([], offers, { level: 4 }).get(`${index}`),
+    )
+    expect(prep).toBe(WEIGHTS.level.next)
+    expect(school).toBe(WEIGHTS.level.next)
+    expect(licence).toBeLessThan(1)
+    expect(master).toBeLessThan(licence!)
+    expect(unknown).toBe(1)
+    // After a licence, the school of five years is behind a master.
+    expect(scores([], offers, { level: 6 }).get('3')).toBe(WEIGHTS.level.next)
+    const reasons = ask([], offers, { level: 4 }).map(({ code, reasons: [reason] }) => [code, reason])
+    expect(new Map(reasons as [string, string][]).get('0')).toBe(
+      'Vous pouvez y entrer avec votre niveau d’études\u00a0: bac.',
+    )
+  })
+
   test('level of jobs: order → exactly reached, lower, out of reach', () => {
     const offers = [3, 4, 5, 6, 8].map((level) => offer(`${level}`, { kind: 'job', level }))
     const found = scores([], offers, { level: 5 })

@@ -135,10 +135,15 @@ function skillsReason({ profile: { skills } }: Match, trade: Trade): string | un
 const withoutCapital = (name: string) =>
   /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
-function levelReason({ profile: { level: own }, offer: { kind, level } }: Match): string | undefined {
-  const words = level === null ? undefined : LEVELS[level]
+function levelReason({ profile: { level: own }, offer: { kind, level, entry } }: Match): string | undefined {
   // The level that a job requires is a fact of its card, and the same for many.
-  if (own === null || level === null || words === undefined || !leadsToDiploma(kind)) return undefined
+  if (own === null || !leadsToDiploma(kind)) return undefined
+  if (entry === own && !(level !== null && NEXT_LEVELS[own]?.includes(level)))
+    return own === NO_DIPLOMA
+      ? 'Vous pouvez y entrer sans diplôme.'
+      : `Vous pouvez y entrer avec votre niveau d’études\u00a0: ${LEVELS[own]}.`
+  const words = level === null ? undefined : LEVELS[level]
+  if (level === null || words === undefined || (entry !== null && entry > own)) return undefined
   if (NEXT_LEVELS[own]?.includes(level)) return `Niveau ${words}, juste après votre niveau d’études.`
   return level === own ? `Niveau ${words}, le même que votre niveau d’études.` : undefined
 }
