@@ -21,15 +21,35 @@ const CHUNK = 10_000
 const PARTNER_KEY = 'b'.repeat(64)
 const CITIES = ['Lyon', 'Lille', 'Nantes', 'Brest', 'Toulouse', 'Strasbourg']
 
+/** A trade as the matching service copies it from the product. */
+const tradeOf = (number: number) => ({
+  code: `${String.fromCharCode(65 + (number % 14))}${String(number).padStart(4, '0')}`,
+  title: `Métier ${number}`,
+  interests: 'RIASECRIA'.slice(number % 6, (number % 6) + 1 + (number % 3)),
+  profile: [],
+  skills: ['Compter et mesurer', `Savoir-faire ${number % 40}`],
+  sectors: [`secteur-${number % 18}`],
+  settings: [['bureau', 'dehors', 'mains'][number % 3], `cadre-${number % 16}`],
+  limits: [],
+  unsaid: [],
+  centres: [],
+  level: null,
+  access: '',
+  definition: '',
+  deeds: [],
+  names: [],
+  isRegulated: false,
+  demand: '',
+  related: [],
+})
+
 /** Adds trades with evenly distributed interests and skills, and offers that lead to some of them. */
 async function fill(pool: Pool, offers: number): Promise<void> {
-  const tradeOf = (number: string) => `chr(65 + (${number}) % 14) || lpad((${number})::text, 4, '0')`
-  await pool.query(`
-    insert into matching.trades (code, title, interests, skills, sector, settings, source)
-      select ${tradeOf('n')}, 'Métier ' || n, substr('RIASECRIA', 1 + n % 6, 1 + n % 3),
-        array['Compter et mesurer', 'Savoir-faire ' || n % 40], 'secteur-' || n % 18,
-        array[(array['bureau', 'dehors', 'mains'])[1 + n % 3], 'cadre-' || n % 16], 'bench'
-      from generate_series(1, ${TRADES}) n`)
+  const codeOf = (number: string) => `chr(65 + (${number}) % 14) || lpad((${number})::text, 4, '0')`
+  await pool.query(
+    "insert into matching.copied_trades select value ->> 'code', value from jsonb_array_elements($1::jsonb)",
+    [JSON.stringify(Array.from({ length: TRADES }, (_, index) => tradeOf(index + 1)))],
+  )
   for (let from = 1; from <= offers * 2; from += CHUNK)
     await pool.query(`
       insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades,
@@ -38,7 +58,7 @@ async function fill(pool: Pool, offers: number): Promise<void> {
         (array['training', 'job', 'training', 'internship', 'training', 'apprenticeship'])[1 + n % 6],
         'Offre ' || n, 'Ce que l’on y fait, en une phrase ou deux.', 'Organisme ' || n % 300, 'Lyon',
         43 + (n % 700) / 100.0, -1 + (n % 800) / 100.0, 3 + n % 5,
-        array[${tradeOf(`1 + n % ${TRADES}`)}], n % 1000, 'bench'
+        array[${codeOf(`1 + n % ${TRADES}`)}], n % 1000, 'bench'
         from generate_series(${from}, ${Math.min(from + CHUNK - 1, offers * 2)}) n`)
 }
 

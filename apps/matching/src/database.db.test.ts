@@ -64,35 +64,19 @@ test('foreign keys: each has an index', async () => {
 
 test('plant: concurrent starts → seeds planted once; rows of other sources stay', async () => {
   await base.query(
-    `insert into matching.trades (code, title, rome_interests, rome_import, source)
-     values ('D1102', 'Boulanger du ROME', 'RC', 1, 'rome')`,
-  )
-  await base.query(
     `insert into matching.offers (code, kind, title, source) values ('psup-1', 'training', 'Une autre', 'parcoursup')`,
   )
   await Promise.all([1, 2, 3].map(() => seedDatabase(base.pool, { seeds: true })))
   expect(await base.query(`select from matching.imports where kind = 'seeds'`)).toHaveLength(1)
-  const [counts] = await base.query<{ offers: number; trades: number; places: number }>(
+  const [counts] = await base.query<{ offers: number; places: number }>(
     `select (select count(*)::int from matching.offers where source = 'seeds') as offers,
-       (select count(*)::int from matching.trades) as trades,
        (select count(*)::int from matching.places) as places`,
   )
   expect(counts!.offers).toBeGreaterThan(100)
-  expect(counts!.trades).toBeGreaterThan(100)
   expect(counts!.places).toBeGreaterThan(100)
-  expect(await base.query(`select rome_interests from matching.trades where code = 'D1102'`)).toEqual([
-    { rome_interests: 'RC' },
-  ])
   expect(await base.query(`select from matching.offers where code = 'psup-1'`)).toHaveLength(1)
-  // Every trade that an offer names is in the catalogue.
-  expect(
-    await base.query(
-      `select code, trade from matching.offers, unnest(trades) trade
-       where trade not in (select code from matching.trades)`,
-    ),
-  ).toEqual([])
   // Without a demonstration, only the cities are planted.
-  await base.query('truncate matching.offers, matching.trades, matching.places')
+  await base.query('truncate matching.offers, matching.places')
   await seedDatabase(base.pool, { seeds: false })
   expect(await base.query('select from matching.offers')).toEqual([])
   expect((await base.query('select from matching.places')).length).toBeGreaterThan(100)

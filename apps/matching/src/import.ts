@@ -3,23 +3,15 @@ import type { Pool } from '@visions/server/pool'
 import { withDatabase } from '@visions/server/with-database'
 import { readConfig } from './config.ts'
 import { DATABASE, migrate, openPool } from './database.ts'
-import { UnusableFile } from '@visions/advice/files/files'
+import { unusableReason } from '@visions/advice/files/files'
 import { countCatalogue } from './import/imports.repository.ts'
-import type { Reporter } from '@visions/advice/files/report'
-import {
-  importJobOffers,
-  importOnisep,
-  importParcoursup,
-  importRome,
-  type Options,
-  type Report,
-} from './import/run-import.ts'
+import { describeFiles, type Reporter } from '@visions/advice/files/report'
+import { importJobOffers, importOnisep, importParcoursup, type Options, type Report } from './import/run-import.ts'
 
 type Run = (pool: Pool, file: string, reporter: Reporter, options: Options & { source?: string }) => Promise<Report>
 
 /** The kinds of files, with their argument and their import. */
 const KINDS: Readonly<Record<string, { argument: string; about: string; run: Run }>> = {
-  rome: { argument: '<folder>', about: 'the trades of the ROME', run: importRome },
   parcoursup: { argument: '<file.csv>', about: 'trainings of Parcoursup', run: importParcoursup },
   onisep: { argument: '<file.csv>', about: 'diplomas of the ONISEP', run: importOnisep },
   offers: { argument: '<file.json> [source]', about: 'jobs and trainings in JSON', run: importJobOffers },
@@ -32,6 +24,7 @@ const USAGE = [
 
 async function main(args: string[]): Promise<number> {
   const [kind, file, source, ...rest] = args.filter((arg) => arg !== '--remove')
+  if (kind === 'rome') throw new Error('The product has the trades: npm run trades:import -- rome <folder> [--remove]')
   const chosen = Object.hasOwn(KINDS, kind ?? '') ? KINDS[kind!] : undefined
   const takesSource = chosen?.argument.endsWith('[source]') === true
   if (!chosen || !file || rest.length > 0 || file.startsWith('--') || (source !== undefined && !takesSource))
@@ -53,8 +46,7 @@ async function main(args: string[]): Promise<number> {
       console.log(`The catalogue has ${trades} trades and ${offers} offers.`)
       return 0
     } catch (error) {
-      const reason =
-        error instanceof UnusableFile ? error.message : SYSTEM_ERRORS[(error as { code?: string }).code ?? '']
+      const reason = unusableReason(error)
       if (reason === undefined) throw error
       console.error(`${file}: ${reason}`)
       return 1
@@ -64,21 +56,11 @@ async function main(args: string[]): Promise<number> {
   })
 }
 
-const SYSTEM_ERRORS: Readonly<Record<string, string | undefined>> = {
-  ENOENT: 'it does not exist',
-  EISDIR: 'it is a folder, and a file is needed',
-  ENOTDIR: 'it is a file, and a folder is needed',
-  EACCES: 'it cannot be read: permission denied',
-}
-
 function inWords({ counts, files, removed, retained, missing, unknownTrades }: Report): string {
   const { added, updated, unchanged, noted, withoutTrade } = counts
   const unknown = [...unknownTrades].toSorted(([, one], [, other]) => other - one)
   return [
-    ...files.map(({ file, read, imported, refused, leftOut }) => {
-      const reasons = [...leftOut].map(([reason, rows]) => `${rows} left out (${reason})`)
-      return `${file}: ${[`${read} rows read`, `${imported} imported`, `${refused} refused`, ...reasons].join(', ')}.`
-    }),
+    ...describeFiles(files),
     `${added} added, ${updated} updated, ${unchanged} unchanged, ${removed} removed, ${noted} imported in part.`,
     withoutTrade > 0 && `${withoutTrade} trainings have no known trade.`,
     unknown.length > 0 &&

@@ -1,24 +1,24 @@
-// Writes the seeds: the coordinates of larger cities and, for a demonstration, an invented catalogue on real trades.
+// Writes the seeds: the coordinates of larger cities and, for a demonstration, invented offers.
 import type pg from 'pg'
 import { upsertOffers } from './catalogue/catalogue.repository.ts'
 import { placeKey } from './catalogue/place.rules.ts'
 import { inTransaction } from './database.ts'
-import type { City, Trade } from '@visions/advice/model'
+import type { City } from '@visions/advice/model'
 import type { CatalogueOffer } from './model.ts'
 
 const SEEDS = 'seeds'
 
 export interface Seeds {
   places: readonly City[]
-  /** The catalogue of a demonstration; null outside of one. */
-  catalogue: { trades: readonly Trade[]; offers: readonly CatalogueOffer[] } | null
+  /** The offers of a demonstration; null outside of one. */
+  offers: readonly CatalogueOffer[] | null
 }
 
 /**
- * Plants the seeds, unless seeds with this hash are planted already. ROME data of a trade stay, and offers of other
- * sources too. Several processes can call it concurrently.
+ * Plants the seeds, unless seeds with this hash are planted already. Offers of other sources stay. Several processes
+ * can call it concurrently.
  */
-export async function saveSeeds(pool: pg.Pool, { places, catalogue }: Seeds, hash: string): Promise<void> {
+export async function saveSeeds(pool: pg.Pool, { places, offers }: Seeds, hash: string): Promise<void> {
   const known = `select from matching.imports
     where kind = $1 and source = $1 and hash = $2 and finished_at is not null
       and id = (select max(id) from matching.imports where kind = $1)`
@@ -34,10 +34,7 @@ export async function saveSeeds(pool: pg.Pool, { places, catalogue }: Seeds, has
          longitude = excluded.longitude, source = excluded.source`,
       [JSON.stringify(places.map((place) => ({ key: placeKey(place.name), ...place })))],
     )
-    if (catalogue) {
-      await plantTrades(client, catalogue.trades)
-      await plantOffers(client, catalogue.offers)
-    }
+    if (offers) await plantOffers(client, offers)
     await client.query('insert into matching.imports (kind, source, hash, finished_at) values ($1, $1, $2, now())', [
       SEEDS,
       hash,
@@ -65,25 +62,6 @@ export async function saveSettings(
       [rows],
     )
   })
-}
-
-async function plantTrades(client: pg.PoolClient, trades: readonly Trade[]): Promise<void> {
-  await client.query(
-    `insert into matching.trades (code, title, interests, skills, sector, settings, related, source)
-     select code, title, interests, array(select jsonb_array_elements_text(skills)), sector,
-       array(select jsonb_array_elements_text(settings)),
-       array(select jsonb_array_elements_text(related)), '${SEEDS}'
-     from jsonb_to_recordset($1::jsonb) as rows (code text, title text, interests text, skills jsonb, sector text,
-       settings jsonb, related jsonb) order by code
-     on conflict (code) do update set title = excluded.title, interests = excluded.interests,
-       skills = excluded.skills, sector = excluded.sector, settings = excluded.settings,
-       related = excluded.related, source = excluded.source`,
-    [JSON.stringify(trades.map(({ sectors, ...trade }) => ({ ...trade, sector: sectors[0] ?? null })))],
-  )
-  await client.query(
-    `delete from matching.trades where source = '${SEEDS}' and rome_import is null and code <> all($1)`,
-    [trades.map(({ code }) => code)],
-  )
 }
 
 async function plantOffers(client: pg.PoolClient, offers: readonly CatalogueOffer[]): Promise<void> {

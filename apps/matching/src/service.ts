@@ -1,4 +1,5 @@
-// Starts the service: database, catalogue, server.
+// Starts the service: database, trades of the product, catalogue, server.
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@visions/server/free-port'
 import { createLog } from '@visions/server/log'
 import { exitOnSigterm, startProgram, stopOnSignals } from '@visions/server/process'
@@ -13,10 +14,13 @@ import { DATABASE, migrate, openPool, WRITTEN_TABLE } from './database.ts'
 import { deleteAwaited } from './intake/shares.repository.ts'
 import { saveSettings } from './seed.repository.ts'
 import { seedDatabase } from './seed.ts'
+import { startTradeSync } from './trades/sync-trades.ts'
 
 /** How long open requests may take after the server stopped listening. */
 const STOP_TIMEOUT_MS = 5000
 const CLEAN_UP_EVERY_MS = 3_600_000
+/** How long a first start waits for the trades of the product, which may start at the same time. */
+const FIRST_TRADES_MS = 3000
 
 async function start(): Promise<void> {
   exitOnSigterm()
@@ -37,6 +41,9 @@ async function start(): Promise<void> {
   })
   await retryWhileUnavailable(() => saveSettings(pool, config), { onRetry })
   await retryWhileUnavailable(() => proveWritable(readinessPool, WRITTEN_TABLE), { onRetry })
+
+  const tradeSync = startTradeSync({ pool, config, log })
+  await Promise.race([tradeSync.first, wait(FIRST_TRADES_MS, undefined, { ref: false })])
 
   const catalogue = createCatalogue(pool, warn('the catalogue could not be reloaded'))
   const { server, drain } = await createApp(config, { pool, readinessPool, catalogue, log })
@@ -60,6 +67,7 @@ async function start(): Promise<void> {
     timeoutMs: STOP_TIMEOUT_MS,
     async close() {
       clearInterval(timer)
+      await tradeSync.close()
       await catalogue.close()
       await Promise.all([pool.end(), readinessPool.end()])
       await closeDatabase()

@@ -8,6 +8,8 @@ import { expect, vi } from 'vitest'
 import { createLog } from '@visions/server/log'
 import type { HttpServer } from '@visions/server/http-server'
 import { createApp } from '../src/app.ts'
+import { buildTrade } from '@visions/advice/test/build'
+import { replaceTrades } from '../src/trades/copied-trades.repository.ts'
 import { upsertOffers } from '../src/catalogue/catalogue.repository.ts'
 import { createCatalogue, type Catalogue } from '../src/catalogue/catalogue.ts'
 import { readConfig, type Config } from '../src/config.ts'
@@ -84,13 +86,12 @@ export async function startTestApp(settings: Record<string, string> = {}, log?: 
 }
 
 /** Writes offers to the catalogue, and three trades for them. */
-export async function addOffers({ pool, query }: TestDatabase, offers: CatalogueOffer[]): Promise<void> {
-  await query(
-    `insert into matching.trades (code, title, interests, source) values
-       ('D1102', 'Boulanger / Boulangère', 'R', 'seeds'), ('J1506', 'Infirmier / Infirmière', 'SI', 'seeds'),
-       ('M1805', 'Développeur / Développeuse', 'IC', 'seeds')
-     on conflict do nothing`,
-  )
+export async function addOffers({ pool }: TestDatabase, offers: CatalogueOffer[]): Promise<void> {
+  await replaceTrades(pool, 'three', [
+    buildTrade('D1102', { title: 'Boulanger / Boulangère', interests: 'R' }),
+    buildTrade('J1506', { title: 'Infirmier / Infirmière', interests: 'SI' }),
+    buildTrade('M1805', { title: 'Développeur / Développeuse', interests: 'IC' }),
+  ])
   await upsertOffers(pool, offers)
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { inTransaction } from '../database.ts'
 import type { City, Trade } from '@visions/advice/model'
 import type { CatalogueOffer, MatchedOffer } from '../model.ts'
+import { listCopiedTrades } from '../trades/copied-trades.repository.ts'
 import { placeKey } from './place.rules.ts'
 
 /** The columns of an offer that ranking and filters read. */
@@ -13,8 +14,6 @@ export type IndexedOffer = Pick<
 
 /** Rows read at a time. */
 const PAGE_ROWS = 20_000
-/** Most skills of a trade that ranking uses. */
-const MAX_SKILLS = 20
 
 /** Offers are ordered by number of applicants, then by title. */
 export interface CatalogueRows {
@@ -30,7 +29,7 @@ export const loadCatalogue = (pool: pg.Pool): Promise<CatalogueRows> =>
   inTransaction(
     pool,
     async (client) => {
-      const trades = await loadTrades(client)
+      const trades = await listCopiedTrades(client)
       const known = await client.query<City & { key: string }>(
         'select key, name, latitude, longitude from matching.places where not is_ambiguous',
       )
@@ -50,29 +49,6 @@ export const loadCatalogue = (pool: pg.Pool): Promise<CatalogueRows> =>
     },
     'begin isolation level repeatable read read only',
   )
-
-/**
- * Values of an operator take precedence over those of the ROME, which take precedence over the seeds. The skills of all
- * of them count.
- */
-async function loadTrades(client: pg.PoolClient): Promise<Trade[]> {
-  const { rows } = await client.query<Trade>(
-    `with ranked as (
-       select trades.*, rome_import is not null and source in ('seeds', 'rome') as is_rome from matching.trades)
-     select code, title, coalesce(nullif(rome_interests, ''), interests) as interests, rome_profile as profile,
-       skills || rome_skills as skills,
-       case when (is_rome or sector is null) and rome_sectors <> '{}' then rome_sectors
-         else array_remove(array[sector], null) end as sectors,
-       case when (is_rome or settings = '{}') and rome_settings <> '{}' then rome_settings else settings
-         end as settings,
-       case when is_rome or settings = '{}' then rome_limits else settings end as limits, '{}'::text[] as unsaid,
-       rome_centres as centres, coalesce(level, rome_level) as level,
-       rome_access as access, rome_definition as definition, rome_deeds as deeds, rome_names as names,
-       false as "isRegulated", '' as demand, case when rome_related = '{}' then related else rome_related end as related
-     from ranked order by code`,
-  )
-  return rows.map((trade) => ({ ...trade, skills: [...new Set(trade.skills)].slice(0, MAX_SKILLS) }))
-}
 
 interface OfferRow extends IndexedOffer {
   title: string
@@ -158,8 +134,8 @@ export async function offersByCode(pool: pg.Pool, codes: readonly string[]): Pro
        offers.same_as as "sameAs", offers.place, offers.latitude, offers.longitude, offers.level, offers.entry,
        offers.trades,
        offers.url, offers.popularity, offers.expires_at as "expiresAt", offers.source,
-       coalesce(main.rome_definition, '') as definition, coalesce(main.level, main.rome_level) as "accessLevel"
-     from matching.offers left join matching.trades main on main.code = offers.trades[1]
+       coalesce(main.trade ->> 'definition', '') as definition, (main.trade ->> 'level')::smallint as "accessLevel"
+     from matching.offers left join matching.copied_trades main on main.code = offers.trades[1]
      where offers.code = any($1)`,
     [codes],
   )

@@ -1,6 +1,6 @@
 import type { Reporter } from '@visions/advice/files/report'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -8,15 +8,19 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { useFolder } from '@visions/advice/test/files'
 import { parcoursupFile, type Line } from '../../test/parcoursup-file.ts'
 import { franceTravailOffer, lbaAnswer, lbaJob } from '../../test/native-offers.ts'
-import { ROME_CONTENT, romeFile, writeRome } from '@visions/advice/test/rome-files'
+import { buildTrade } from '@visions/advice/test/build'
 import { deleteExpiredOffers, loadCatalogue } from '../catalogue/catalogue.repository.ts'
-import type { Trade } from '@visions/advice/model'
-import { importJobOffers, importOnisep, importParcoursup, importRome, type Options, type Report } from './run-import.ts'
+import { replaceTrades } from '../trades/copied-trades.repository.ts'
+import { importJobOffers, importOnisep, importParcoursup, type Options, type Report } from './run-import.ts'
 
 let base: TestDatabase
 const { folder, fileOf } = useFolder()
 beforeAll(async () => void (base = await createTestDatabase()))
-afterEach(() => base.query('truncate matching.offers, matching.trades, matching.places, matching.imports cascade'))
+afterEach(() =>
+  base.query(
+    'truncate matching.offers, matching.copied_trades, matching.trades_copy, matching.places, matching.imports cascade',
+  ),
+)
 afterAll(() => base.drop())
 
 /** Runs an import, and collects its problems. */
@@ -31,8 +35,6 @@ const parcoursup = (content: string | Buffer, options: Options = {}) =>
   run((reporter) => importParcoursup(base.pool, fileOf(content), reporter, options))
 const offers = (content: string, source = 'essai', options: Options = {}) =>
   run((reporter) => importJobOffers(base.pool, fileOf(content), reporter, { ...options, source }))
-const rome = (where: string, options: Options = {}) =>
-  run((reporter) => importRome(base.pool, where, reporter, options))
 const REMOVE = { mayRemove: true }
 const codes = async () =>
   (await base.query<{ code: string }>('select code from matching.offers order by code')).map(({ code }) => code)
@@ -199,131 +201,6 @@ test('[ADV-07] offers: answer of La bonne alternance → companies left out, old
   expect(await codes()).toEqual(['lba:b', 'lba:c'])
 })
 
-test('[ADV-01] rome: all files → trades; the second import changes nothing; skills of the seeds stay', async () => {
-  await base.query(`insert into matching.trades
-      (code, title, interests, skills, sector, settings, related, source)
-    values
-      ('D1102', 'Boulanger', 'RA', '{Compter et mesurer}', 'sante', '{calme}', '{G1609}', 'seeds'),
-      ('A1203', 'Mon titre', '', '{}', 'agriculture', '{mains}', '{}', 'operator'),
-      ('G1609', 'Cuisinier / Cuisinière', 'R', '{}', null, '{}', '{}', 'seeds')`)
-  const archive = writeRome(path.join(folder, 'rome'))
-  for (const counts of [
-    { added: 1, updated: 2, unchanged: 0, refused: 0 },
-    { added: 0, updated: 0, unchanged: 3, refused: 0 },
-  ]) {
-    expect(await rome(archive)).toMatchObject({ counts, removed: 0, missing: [], problems: [] })
-    const { trades } = await loadCatalogue(base.pool)
-    expect(trades).toEqual([
-      expect.objectContaining({ code: 'A1203', title: 'Mon titre', sectors: ['agriculture'], settings: ['mains'] }),
-      expect.objectContaining({
-        code: 'D1102',
-        title: 'Boulanger',
-        interests: 'RC',
-        skills: expect.arrayContaining(['Compter et mesurer', 'Réparer ou monter un objet']),
-        sectors: ['artisanat-art', 'commerce', 'industrie'],
-        settings: ['en-equipe', 'horaires-decales', 'mains', 'nuit'],
-        level: 3,
-        related: ['D1104', 'A1203'],
-      }),
-      expect.objectContaining({ code: 'D1104', title: 'Pâtissier d’essai', interests: 'R', level: 4 }),
-      expect.objectContaining({ code: 'G1609', related: [] }),
-    ])
-  }
-})
-
-test('[ADV-01] rome: each file → rows read, imported, refused and left out', async () => {
-  const { files } = await rome(writeRome(path.join(folder, 'rome-counts')))
-  expect(files).toHaveLength(Object.keys(ROME_CONTENT).length)
-  for (const { read, imported, refused, leftOut } of files)
-    expect(read).toBe(imported + refused + [...leftOut.values()].reduce((sum, rows) => sum + rows, 0))
-  expect(files.find(({ file }) => file === romeFile('liens_rome_referentiels'))).toMatchObject({
-    read: 10,
-    imported: 8,
-    leftOut: new Map([
-      ['it is neither a skill nor a work context', 1],
-      ['knowledge is not used', 1],
-    ]),
-  })
-})
-
-test('[ADV-01] rome: optional file missing, or with other columns → reported; the others imported', async () => {
-  const archive = writeRome(path.join(folder, 'rome-optional'), {
-    coherence_item: 'code_rome,code_ogr\nD1102,101\n',
-    rubrique_mobilite: null,
-  })
-  expect(await rome(archive)).toMatchObject({
-    counts: { added: 3 },
-    missing: ['file of near trades', `file of main skills (${romeFile('coherence_item')} has no column coeur_metier)`],
-  })
-})
-
-test('[ADV-02] rome: the next version has fewer trades → refused above 5 %; with --remove, removed', async () => {
-  await rome(writeRome(path.join(folder, 'rome-whole')))
-  const [header, ...rows] = ROME_CONTENT['referentiel_code_rome']!
-  const only = Object.fromEntries(Object.keys(ROME_CONTENT).map((name) => [name, null]))
-  const next = writeRome(path.join(folder, 'rome-next'), {
-    ...only,
-    referentiel_code_rome: [header!, rows[0]!, rows[1]!],
-  })
-  await expect(rome(next)).rejects.toThrow('it lacks 1 of the 3 rows of the earlier import')
-  expect(await rome(next, REMOVE)).toMatchObject({ removed: 1 })
-  const left = await base.query('select code from matching.trades order by code')
-  expect(left.map(({ code }) => code)).toEqual(['D1102', 'D1104'])
-})
-
-test('[ADV-02] rome: a file cut at the end of a line → refused', async () => {
-  const [header, ...rows] = ROME_CONTENT['liens_rome_referentiels']!
-  const archive = writeRome(path.join(folder, 'rome-cut'), { liens_rome_referentiels: [header!, ...rows.slice(0, 6)] })
-  await expect(rome(archive)).rejects.toThrow('says nothing about 2 of 3 trades: was it cut?')
-  expect(await base.query('select from matching.trades')).toEqual([])
-})
-
-test('[ADV-01] rome: bad lines in any file → reported with file, line and code', async () => {
-  const archive = writeRome(path.join(folder, 'rome-bad'), {
-    referentiel_code_rome:
-      'libelle_rome,code_rome\n"Boulanger",D1102\nSans" fin,D1103\nPâtissier,D1104\n,D1105\nPâtissier,D1104\nX,d1106\nVert,A1203\n',
-    referentiel_code_rome_riasec: [
-      ['code_rome', 'riasec_majeur'],
-      ['D1102', 'Q'],
-      ['D1104', 'R'],
-    ],
-  })
-  const trades = romeFile('referentiel_code_rome')
-  expect(await rome(archive)).toMatchObject({
-    counts: { added: 3, refused: 5 },
-    problems: [
-      `${trades}, line 3: a quote inside a field without quotes`,
-      `${trades}, line 5 (D1105): libelle_rome: a title of up to 300 characters is needed`,
-      `${trades}, line 6 (D1104): code_rome: an earlier line has D1104`,
-      `${trades}, line 7 (d1106): code_rome: «d1106» is not a ROME code`,
-      `${romeFile('referentiel_code_rome_riasec')}, line 2 (D1102): riasec_majeur, riasec_mineur: one of R, I, A, S, E, C is needed`,
-    ],
-  })
-})
-
-test.each([
-  ['without its trades', { referentiel_code_rome: null }, 'there is no file of trades'],
-  ['whose trades have no titles', { referentiel_code_rome: 'code_rome\nD1102\n' }, 'there is no column libelle_rome'],
-  ['with an empty file', { rubrique_mobilite: '' }, `${romeFile('rubrique_mobilite')}: the file is empty`],
-  ['whose trades are all wrong', { referentiel_code_rome: 'code_rome,libelle_rome\nx,y\n' }, 'no line of its trades'],
-  [
-    'in latin-1',
-    { texte: Buffer.from('code_rome,libelle_type_texte,libelle_texte\nD1102,definition,Pâte\n', 'latin1') },
-    `${romeFile('texte')}: line 2 is not UTF-8`,
-  ],
-])('[ADV-02] rome: archive %s → unusable, catalogue unchanged', async (name, changes, reason) => {
-  await rome(writeRome(path.join(folder, 'rome-before')))
-  await expect(rome(writeRome(path.join(folder, `rome-${name}`), changes))).rejects.toThrow(reason)
-  expect(await base.query('select from matching.trades')).toHaveLength(3)
-  expect(await countImports()).toBe(1)
-})
-
-test('[ADV-01] rome: two versions in one folder → refused', async () => {
-  const archive = writeRome(path.join(folder, 'rome-two'))
-  writeFileSync(path.join(archive, 'unix_referentiel_env_travail_v347_utf8.csv'), 'code_ogr,libelle_env_travail\n')
-  await expect(rome(archive)).rejects.toThrow('it has files of the versions 347 and 461')
-})
-
 test('[ADV-02] parcoursup: a file cut at the end of a line, another session → refused above 5 %', async () => {
   const first = (rows: number) => parcoursupFile(Array.from({ length: rows }, (_, code) => line(code)))
   await parcoursup(first(40))
@@ -433,7 +310,7 @@ test('[ADV-01] places: one wrong coordinate → the city stays; the right file a
 
 test('[ADV-07] offers: a town without coordinates → those of the catalogue; unknown trades → counted', async () => {
   await parcoursup(parcoursupFile([line(1)]))
-  await rome(writeRome(path.join(folder, 'rome-places')))
+  await replaceTrades(base.pool, 'v1', [buildTrade('D1102')])
   const { unknownTrades } = await offers(
     JSON.stringify([job('a', { city: 'LYON 3e' }), job('b', { trades: ['Z9999'], city: 'Nulle-Part' })]),
   )
@@ -481,42 +358,17 @@ test('command: usable file → report and exit code 0; unusable → 1; usage →
   const offersFile = fileOf(JSON.stringify([job('a')]), 'Région Sud 2026.json')
   expect(command('offers', offersFile)).toMatchObject({ status: 0, stderr: '' })
   expect(await codes()).toEqual(['psup-1', 'r-gion-sud-2026:a'])
-  const archive = writeRome(path.join(folder, 'rome-command'))
-  expect(command('rome', archive)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 trades') })
   for (const [kind, file, reason] of [
-    ['rome', path.join(folder, 'nowhere'), 'it does not exist'],
+    ['parcoursup', path.join(folder, 'nowhere'), 'it does not exist'],
     ['parcoursup', folder, 'it is a folder'],
     ['parcoursup', fileOf(''), 'the file is empty'],
   ] as const)
     expect(command(kind, file)).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) })
-  for (const wrong of [
-    [],
-    ['rome'],
-    ['formations', 'x'],
-    ['onisep', 'x', 'y'],
-    ['rome', 'x', 'y'],
-    ['rome', '--delete'],
-  ])
+  for (const wrong of [[], ['onisep'], ['formations', 'x'], ['onisep', 'x', 'y'], ['onisep', '--delete']])
     expect(command(...wrong)).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run matching:import') })
+  const moved = 'npm run trades:import -- rome <folder>'
+  expect(command('rome', folder)).toMatchObject({ status: 2, stderr: expect.stringContaining(moved) })
 })
-
-const ROME_DIR = process.env['ROME_DIR']
-test.runIf(ROME_DIR && existsSync(ROME_DIR))(
-  '[ADV-01] rome: the real files → every trade with sector, interests, near trades; most with a level',
-  async () => {
-    const { counts, files, problems } = await rome(ROME_DIR!)
-    expect(problems).toEqual([])
-    expect(counts.added).toBe(files[0]!.read)
-    expect(counts.added).toBeGreaterThan(1400)
-    const { trades } = await loadCatalogue(base.pool)
-    const share = (has: (trade: Trade) => boolean) => trades.filter(has).length / trades.length
-    expect(share(({ sectors }) => sectors.length > 0)).toBeGreaterThan(0.95)
-    expect(share(({ profile }) => profile.length > 0)).toBeGreaterThan(0.95)
-    expect(share(({ related }) => related.length > 0)).toBeGreaterThan(0.8)
-    expect(share(({ level }) => level !== null)).toBeGreaterThan(0.95)
-    expect(await rome(ROME_DIR!)).toMatchObject({ counts: { added: 0, updated: 0, unchanged: counts.added } })
-  },
-)
 
 const PARCOURSUP_CSV = process.env['PARCOURSUP_CSV']
 test.runIf(PARCOURSUP_CSV && existsSync(PARCOURSUP_CSV))(

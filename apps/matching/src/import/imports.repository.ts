@@ -4,7 +4,6 @@ import { inTransaction } from '../database.ts'
 import { upsertOffers } from '../catalogue/catalogue.repository.ts'
 import type { CatalogueOffer } from '../model.ts'
 import { UnusableFile } from '@visions/advice/files/files'
-import type { Trade } from '@visions/advice/model'
 
 export interface Counts {
   added: number
@@ -24,7 +23,7 @@ export interface Import {
   client: pg.PoolClient
   source: string
   counts: Counts
-  /** Codes of the written trades or offers. */
+  /** Codes of the written offers. */
   codes: Set<string>
 }
 
@@ -144,7 +143,7 @@ export async function updatePlaces({ client, source }: Import): Promise<void> {
 
 /** Codes of the trades in the catalogue. */
 export async function tradeCodes({ client }: Import): Promise<Set<string>> {
-  const { rows } = await client.query<{ code: string }>('select code from matching.trades')
+  const { rows } = await client.query<{ code: string }>('select code from matching.copied_trades')
   return new Set(rows.map(({ code }) => code))
 }
 
@@ -157,24 +156,17 @@ export interface Leftovers {
 /** Share of the earlier rows that an import may remove without being asked to (ADV-02). */
 const MAX_REMOVED = 0.05
 
-const OFFERS = 'matching.offers where source = $2'
-const ROME_TRADES = "matching.trades where source = 'rome' and $2 = 'rome'"
-
 /**
  * Deletes the offers of the source that this import did not contain, unless lines were refused. Throws UnusableFile
  * when these are more than 5 % of the source and `mayRemove` is false.
  */
-export const removeOldOffers = (run: Import, mayRemove: boolean): Promise<Leftovers> =>
-  removeLeftovers(run, OFFERS, mayRemove)
-
-async function removeLeftovers(
+export async function removeOldOffers(
   { client, counts, codes, source }: Import,
-  rowsOf: typeof OFFERS | typeof ROME_TRADES,
   mayRemove: boolean,
 ): Promise<Leftovers> {
-  const expired = rowsOf === OFFERS ? await deleteExpired(client, { codes, source }) : 0
+  const expired = await deleteExpired(client, { codes, source })
   const { rows } = await client.query<{ earlier: number; leftover: number }>(
-    `select count(*) as earlier, count(*) filter (where not code = any($1)) as leftover from ${rowsOf}`,
+    `select count(*) as earlier, count(*) filter (where not code = any($1)) as leftover from matching.offers where source = $2`,
     [[...codes], source],
   )
   const { leftover } = rows[0]!
@@ -186,7 +178,7 @@ async function removeLeftovers(
       `it lacks ${leftover} of the ${earlier} rows of the earlier import: was it cut? Nothing was changed. ` +
         'Add --remove to remove them.',
     )
-  await client.query(`delete from ${rowsOf} and not code = any($1)`, [[...codes], source])
+  await client.query(`delete from matching.offers where source = $2 and not code = any($1)`, [[...codes], source])
   return { removed: expired + leftover, retained: 0 }
 }
 
@@ -199,46 +191,10 @@ async function deleteExpired(client: pg.PoolClient, { codes, source }: Pick<Impo
   return rowCount ?? 0
 }
 
-/** What a ROME says about a trade: the columns `rome_…`, with their types. */
-const ROME_COLUMNS = [
-  'interests text, profile real[], skills text[], sectors text[], settings text[], limits text[], centres text[]',
-  'level smallint, access text, definition text, deeds text[], names text[], related text[]',
-].join(', ')
-/** A list for SQL, made of each of their names. */
-const romeList = (write: (name: string) => string) =>
-  Array.from(ROME_COLUMNS.matchAll(/(\w+) [\w[\]]+/g), ([, name]) => write(name!)).join(', ')
-
-/**
- * Writes the trades of a ROME. Deletes trades of an earlier ROME, unless lines were refused. Throws UnusableFile when
- * these are more than 5 % and `mayRemove` is false.
- */
-export async function writeRomeTrades(run: Import, trades: readonly Trade[], mayRemove: boolean): Promise<Leftovers> {
-  const { id, client, counts, codes } = run
-  // The title of a trade that another source wrote stays.
-  const titleOf = (row: string) => `case when trades.source = 'rome' then ${row}.title else`
-  const { rows } = await client.query<{ code: string; isNew: boolean }>(
-    `insert into matching.trades (code, title, source, ${romeList((name) => `rome_${name}`)}, rome_import)
-     select code, title, 'rome', ${romeList((name) => name)}, $2
-     from jsonb_to_recordset($1::jsonb) as rows (code text, title text, ${ROME_COLUMNS})
-     order by code
-     on conflict (code) do update set title = ${titleOf('excluded')} trades.title end,
-       ${romeList((name) => `rome_${name} = excluded.rome_${name}`)}, rome_import = excluded.rome_import
-     where (${titleOf('trades')} '' end, ${romeList((name) => `trades.rome_${name}`)}, trades.rome_import is null)
-       is distinct from (${titleOf('excluded')} '' end, ${romeList((name) => `excluded.rome_${name}`)}, false)
-     returning code, xmax = 0 as "isNew"`,
-    [JSON.stringify(trades), id],
-  )
-  for (const { code } of trades) codes.add(code)
-  counts.added = rows.filter(({ isNew }) => isNew).length
-  counts.updated = rows.length - counts.added
-  counts.unchanged = trades.length - rows.length
-  return removeLeftovers(run, ROME_TRADES, mayRemove)
-}
-
 /** Number of trades and offers in the catalogue. */
 export async function countCatalogue(pool: pg.Pool): Promise<{ trades: number; offers: number }> {
   const { rows } = await pool.query<{ trades: number; offers: number }>(
-    'select (select count(*) from matching.trades) as trades, (select count(*) from matching.offers) as offers',
+    'select (select count(*) from matching.copied_trades) as trades, (select count(*) from matching.offers) as offers',
   )
   return rows[0]!
 }

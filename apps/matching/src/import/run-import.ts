@@ -12,7 +12,6 @@ import {
   tradeCodes,
   updatePlaces,
   writeOffers,
-  writeRomeTrades,
   type Counts,
   type Import,
   type Leftovers,
@@ -22,10 +21,6 @@ import { readObjects } from './json.ts'
 import { diplomaReader, missingOnisepColumn, missingOnisepOptional, ONISEP, onisepIdOf } from './onisep.rules.ts'
 import { offerOf, SOURCE, type Reading } from './offers.rules.ts'
 import { missingColumn, missingOptional, PARCOURSUP, trainingReader } from './parcoursup.rules.ts'
-import { describeTrades } from '@visions/advice/rome/rome-trades.rules'
-import { readRome } from '@visions/advice/rome/read-rome'
-import { findLoss } from '@visions/advice/rome/losses.rules'
-import { ROME } from '@visions/advice/rome/rome.rules'
 import { countLeftOut, type FileReport, type Reporter } from '@visions/advice/files/report'
 
 const BATCH_ROWS = 500
@@ -205,26 +200,4 @@ async function* readBatches<T, V>(
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-/**
- * Imports the trades of the ROME from the folder of its CSV files, of any version (ADV-01). Throws UnusableFile when
- * the trades are missing or unreadable, for two versions in one folder, and for a file that was cut.
- */
-export async function importRome(
-  pool: pg.Pool,
-  folder: string,
-  reporter: Reporter,
-  { mayRemove = false }: Options = {},
-): Promise<Report> {
-  const { archive, files, reports, missing } = await readRome(folder, reporter)
-  const trades = describeTrades(archive)
-  const loss = findLoss({ archive, files, reports, trades }, undefined)
-  if (loss !== undefined && !mayRemove)
-    throw new UnusableFile(`${loss} Nothing was changed. Add --remove to import it.`)
-  return runImport(pool, { kind: ROME, source: ROME }, async (run) => {
-    run.counts.refused = reports.reduce((sum, { refused }) => sum + refused, 0)
-    const leftovers = await writeRomeTrades(run, trades, mayRemove)
-    return { ...leftovers, counts: run.counts, files: reports, missing, unknownTrades: new Map() }
-  })
 }

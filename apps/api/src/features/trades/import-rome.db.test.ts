@@ -1,7 +1,8 @@
 // Imports small archives of the ROME into the catalogue, and serves it to the provider of matches.
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Trade } from '@visions/advice/model'
 import type { Reporter } from '@visions/advice/files/report'
 import { useFolder } from '@visions/advice/test/files'
 import { ROME_CONTENT, romeFile, writeRome } from '@visions/advice/test/rome-files'
@@ -237,3 +238,21 @@ test('[BIL-10] large catalogue: the last one serves while a change is prepared',
   expect(await findCatalogue(app.deps)).toBe(before)
   await expect.poll(async () => (await findCatalogue(app.deps)).trades.length).toBe(449)
 })
+
+const ROME_DIR = process.env['ROME_DIR']
+test.runIf(ROME_DIR && existsSync(ROME_DIR))(
+  '[ADV-01] rome: the real files → every trade with sector, interests, near trades; most with a level',
+  async () => {
+    const { added, files, problems } = await rome(ROME_DIR!)
+    expect(problems).toEqual([])
+    expect(added).toBe(files[0]!.read)
+    expect(added).toBeGreaterThan(1400)
+    const trades = await listTrades(app.db)
+    const share = (has: (trade: Trade) => boolean) => trades.filter(has).length / trades.length
+    expect(share(({ profile }) => profile.length > 0)).toBeGreaterThan(0.95)
+    expect(share(({ sectors }) => sectors.length > 0)).toBeGreaterThan(0.95)
+    expect(share(({ related }) => related.length > 0)).toBeGreaterThan(0.8)
+    expect(share(({ level }) => level !== null)).toBeGreaterThan(0.95)
+    expect(await rome(ROME_DIR!)).toMatchObject({ added: 0, updated: 0, unchanged: added })
+  },
+)
