@@ -1,23 +1,36 @@
 // The meanings of words, with the published trades and tags (ADV-08).
 import { readFileSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { publishedCache, type Content } from '../../platform/content.ts'
-import { generalTools, Meanings, tagsOf, type SentenceWords, type TradeName } from './meanings.rules.ts'
+import { generalTools, Meanings, readSubjects, tagsOf, type SentenceWords, type TradeName } from './meanings.rules.ts'
 import type { SentenceTerms } from './words.repository.ts'
 
-const TEXT = readFileSync(new URL('meanings.txt', import.meta.url), 'utf8')
+const DICTIONARY = readSubjects(readFileSync(new URL('meanings.txt', import.meta.url), 'utf8'))
 /** Weight of words without a meaning in a sentence with a word that has one. */
 const REMAINING = 0.3
+/** Trades whose names are read in one turn of the event loop. */
+const CHUNK = 100
 
-/** What words mean, and the tools by their tags. Cached until tools or trades change. */
-const readMeanings = publishedCache(['tools', 'trades'], async (db: Db) => {
-  const { rows: trades } = await sql<TradeName>`
-    select code, title, sector, array[]::text[] as names from trades order by code`.execute(db)
+/** What words mean. Cached until trades change. */
+const readMeanings = publishedCache(['trades'], async (db: Db) => {
+  const { rows } = await sql<TradeName>`select code, title, sector, names from trades order by code`.execute(db)
+  const meanings = new Meanings(DICTIONARY)
+  // In parts: 13,000 names of the ROME take longer than other requests should wait.
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    meanings.addTrades(rows.slice(from, from + CHUNK))
+    await nextTurn()
+  }
+  return meanings
+})
+
+/** The tools by their tags. Cached until tools change. */
+const readTags = publishedCache(['tools'], async (db: Db) => {
   const { rows: tools } = await sql<{ id: string; tags: string[]; main: string }>`
     select id, tags, main_tag as main from tools
     where archived_at is null and not (is_sample or is_own or is_matching) order by position, id`.execute(db)
-  return { meanings: new Meanings(TEXT, trades), tools, tags: new Set(tools.flatMap(({ tags }) => tags)) }
+  return { tools, tags: new Set(tools.flatMap((tool) => tool.tags)) }
 })
 
 /** The words of each sentence, as terms with the tags that treat what they are about. */
@@ -25,7 +38,7 @@ export async function understand(
   needs: { db: Db; content: Content },
   sentences: readonly SentenceWords[],
 ): Promise<SentenceTerms> {
-  const { meanings, tags } = await readMeanings(needs)()
+  const [meanings, { tags }] = await Promise.all([readMeanings(needs)(), readTags(needs)()])
   const read = sentences.map((sentence) => meanings.read(sentence))
   const terms = read.flatMap((sentence, place) => {
     const isUnderstood = sentence.terms.some(({ subjects }) => subjects.length > 0)
@@ -51,6 +64,6 @@ export async function findGeneral(
   { refusedTags }: SentenceTerms,
   max: number,
 ): Promise<string[]> {
-  const { meanings, tools } = await readMeanings(needs)()
-  return generalTools(tools, { ofSectors: meanings.sectorTags, refused: refusedTags }).slice(0, max)
+  const [{ sectorTags }, { tools }] = await Promise.all([readMeanings(needs)(), readTags(needs)()])
+  return generalTools(tools, { ofSectors: sectorTags, refused: refusedTags }).slice(0, max)
 }

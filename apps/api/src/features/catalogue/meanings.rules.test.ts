@@ -4,8 +4,9 @@ import { Meanings, otherForms, readSubjects, tagsOf } from './meanings.rules.ts'
 import { searchedWords } from './words.rules.ts'
 
 const TEXT = readFileSync(new URL('meanings.txt', import.meta.url), 'utf8')
-const meanings = new Meanings(TEXT, [])
-const understand = (sentence: string, known = meanings) => known.understand(searchedWords(sentence))
+const DICTIONARY = readSubjects(TEXT)
+const meanings = new Meanings(DICTIONARY)
+const understand = (sentence: string, known = meanings) => known.read({ words: searchedWords(sentence) }).terms
 /** The subjects of a sentence, in order. */
 const about = (sentence: string, known = meanings) => [
   ...new Set(understand(sentence, known).flatMap(({ subjects }) => subjects.map(({ code }) => code))),
@@ -82,7 +83,7 @@ test('[ADV-08] each listed name of a trade and each listed word: understood as i
 })
 
 test('[ADV-08] published trades: understood by all words of their names, in the sector of the trade', () => {
-  const known = new Meanings(TEXT, [
+  const known = new Meanings(DICTIONARY).addTrades([
     { code: 'X1101', title: 'Taxidermiste', sector: 'artisanat-art', names: [] },
     { code: 'X1102', title: 'Zébreur / Zébreuse de bandes (routes)', sector: 'batiment', names: [] },
     { code: 'X1103', title: 'Xylologue', sector: 'added-by-the-operator', names: [] },
@@ -91,6 +92,38 @@ test('[ADV-08] published trades: understood by all words of their names, in the 
   expect(about('zébreur de bande', known)).toEqual(['batiment'])
   expect(about('un zébreur', known)).toEqual([])
   expect(about('xylologue', known)).toEqual(['metiers'])
+})
+
+test('[ADV-08] names of a published trade: its code, the title first; a beginning when no name is complete', () => {
+  const known = new Meanings(DICTIONARY).addTrades([
+    { code: 'D1102', title: 'Boulanger / Boulangère', sector: 'artisanat-art', names: ['Tourier / Tourière'] },
+    { code: 'D1103', title: 'Ouvrier / Ouvrière de fournil', sector: null, names: ['Boulanger / Boulangère'] },
+    { code: 'F1503', title: 'Charpentier / Charpentière bois', sector: 'batiment', names: [] },
+    { code: 'H2101', title: 'Technicien / Technicienne de fournil', sector: 'industrie', names: [] },
+  ])
+  const trades = (sentence: string) => understand(sentence, known).flatMap((term) => term.trades)
+  expect(trades('boulangères')).toEqual(['D1102', 'D1103'])
+  expect(trades('un tourrier')).toEqual(['D1102'])
+  expect(trades('ouvrière de fournil')).toEqual(['D1103'])
+  expect(trades('charpentière')).toEqual(['F1503'])
+  expect(trades('devenir technicien')).toEqual([])
+  expect(about('boulanger', known)).toEqual(['artisanat-art'])
+})
+
+test('[ADV-08] what the person does: left when it harms them or they ask for another sector', () => {
+  const read = (words: string, present: string) => {
+    const { terms } = meanings.read({ words: searchedWords(words), present: searchedWords(present) })
+    return [...new Set(terms.flatMap(({ subjects }) => subjects.map(({ code }) => code)))]
+  }
+  expect(read('changer de ville', 'je suis cariste')).toEqual(['logistique-transport'])
+  expect(read('travailler le bois', 'je suis cariste')).toEqual(['artisanat-art', 'reconversion'])
+  expect(read('une hernie', 'je suis cariste')).toEqual(['sante-travail', 'reconversion'])
+})
+
+test('[ADV-08] article written as the beginning of a word; where: only when nothing else is said', () => {
+  expect(about('linformatik')).toEqual(['informatique'])
+  expect(about('un stage près de chez moi')).toEqual(['stage'])
+  expect(about('près de chez moi')).toEqual(['proche'])
 })
 
 describe('tags of tools', () => {
@@ -123,7 +156,7 @@ test('[ADV-08] other spellings of a word: other gender, other number after a, i,
 })
 
 test('[ADV-08] meanings.txt: eighteen sectors; codes differ', () => {
-  const { subjects } = readSubjects(TEXT)
+  const { subjects } = DICTIONARY
   expect(subjects.filter(({ isSector }) => isSector)).toHaveLength(18)
   expect(new Set(subjects.map(({ code }) => code)).size).toBe(subjects.length)
 })

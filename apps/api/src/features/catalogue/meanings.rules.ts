@@ -168,8 +168,13 @@ const shortened = (key: string): string[] =>
 
 const isGuessable = (key: string) => key.length >= MIN_GUESSED
 
+interface Dictionary {
+  subjects: readonly Subject[]
+  entries: readonly Entry[]
+}
+
 /** Reads `meanings.txt`; it begins with a description of its lines. */
-export function readSubjects(text: string): { subjects: Subject[]; entries: Entry[] } {
+export function readSubjects(text: string): Dictionary {
   const subjects: Subject[] = []
   const entries: Entry[] = []
   for (const line of text.split('\n')) {
@@ -186,30 +191,22 @@ export function readSubjects(text: string): { subjects: Subject[]; entries: Entr
   return { subjects, entries }
 }
 
-const entryWords = (name: string): EntryWord[] =>
-  name
-    .split(/[\s’'-]+/)
-    .filter((word) => word.length > 1 && !SMALL_WORDS.has(word))
-    .map((word) =>
-      word.endsWith('*')
-        ? { key: soundOf(plainLetters(word.slice(0, -1))), isStart: true }
-        : { key: keyOf(word), isStart: false },
-    )
+const wordsOfName = (name: string): string[] =>
+  name.split(/[\s’'-]+/).filter((word) => word.length > 1 && !SMALL_WORDS.has(word))
 
-/** The entries of a published trade: of each name the feminine, which is complete in names of ROME. */
-function entriesOfTrade({ code, title, sector, names }: TradeName, subjects: readonly Subject[]): Entry[] {
-  const subject = subjects.find((one) => one.code === sector) ?? subjects.find((one) => one.code === ALL_TRADES)!
-  return [...new Set([title, ...names])].map((name) => {
-    const feminine = name.split(' / ').at(-1)!
-    return {
-      words: entryWords(feminine.replaceAll(/\([^)]*\)|,.*/g, '')),
-      subject,
-      isTrade: true,
-      trade: code,
-      isTitle: name === title,
-    }
-  })
-}
+const entryWords = (name: string): EntryWord[] =>
+  wordsOfName(name).map((word) =>
+    word.endsWith('*')
+      ? { key: soundOf(plainLetters(word.slice(0, -1))), isStart: true }
+      : { key: keyOf(word), isStart: false },
+  )
+
+/** The feminine of a name of a trade, which is complete in names of ROME, without what explains it. */
+const spokenName = (name: string): string =>
+  name
+    .slice(name.lastIndexOf(' / ') + 1)
+    .replace(/^\/ /, '')
+    .replaceAll(/\([^)]*\)|,.*/g, '')
 
 /** A tag to search for a term. title: of the subject that it treats, empty for trades. */
 export interface TagMeaning {
@@ -264,20 +261,29 @@ export function generalTools(
 export class Meanings {
   /** Tags of tools for one sector. */
   readonly sectorTags: readonly string[]
+  #subjects: ReadonlyMap<string, Subject>
   #allTrades: Subject
   #byFirst = new Map<string, Entry[]>()
   #byStart: Entry[] = []
   /** First words of entries by what remains without one of their letters. */
   #nearby = new Map<string, Set<string>>()
-  /** All words of entries. */
+  /** All words of entries, and the first ones of names of trades. */
   #known = new Set<string>()
+  /** Names of trades by their first word. Their entries are made when a sentence has the word: there are 13,000. */
+  #names = new Map<string, Map<string, TradeName>>()
+  #ofNames = new Map<string, Entry[]>()
+  #keys = new Map<string, string>()
 
-  constructor(text: string, trades: readonly TradeName[]) {
-    const { subjects, entries } = readSubjects(text)
+  constructor({ subjects, entries }: Dictionary) {
+    this.#subjects = new Map(subjects.map((subject) => [subject.code, subject]))
     this.sectorTags = [...new Set(subjects.flatMap(({ isSector, tags }) => (isSector ? tags : [])))]
-    this.#allTrades = subjects.find(({ code }) => code === ALL_TRADES)!
+    this.#allTrades = this.#subjects.get(ALL_TRADES)!
     for (const entry of entries) this.#add(entry)
-    for (const trade of trades) for (const entry of entriesOfTrade(trade, subjects)) this.#add(entry)
+  }
+
+  addTrades(trades: readonly TradeName[]): this {
+    for (const trade of trades) for (const name of [trade.title, ...trade.names]) this.#addName(name, trade)
+    return this
   }
 
   #add(entry: Entry): void {
@@ -291,10 +297,41 @@ export class Meanings {
     const others = this.#byFirst.get(first.key)
     if (others) others.push(entry)
     else this.#byFirst.set(first.key, [entry])
+    this.#addNearby(first.key)
+  }
+
+  #addName(name: string, trade: TradeName): void {
+    const spoken = spokenName(name)
+    const [first, second] = wordsOfName(spoken)
+    if (!first) return
+    const key = this.#keys.get(first) ?? keyOf(first)
+    this.#keys.set(first, key)
+    const names = this.#names.get(key) ?? new Map<string, TradeName>()
+    this.#names.set(key, names.set(`${trade.code} ${spoken}`, trade))
+    this.#known.add(key)
     // Names of several words that begin with a misspelt one are found when the word is that of another entry.
-    if (!isGuessable(first.key) || (entry.trade && entry.words.length > 1)) return
-    for (const short of [first.key, ...shortened(first.key)])
-      this.#nearby.set(short, (this.#nearby.get(short) ?? new Set()).add(first.key))
+    if (!second) this.#addNearby(key)
+  }
+
+  #addNearby(key: string): void {
+    if (!isGuessable(key)) return
+    for (const short of [key, ...shortened(key)])
+      this.#nearby.set(short, (this.#nearby.get(short) ?? new Set()).add(key))
+  }
+
+  /** The entries whose first word has this key. */
+  #beginning(key: string): Entry[] {
+    const listed = this.#byFirst.get(key) ?? []
+    const names = this.#names.get(key)
+    if (!names) return listed
+    const made = this.#ofNames.get(key) ?? [...names].map(([name, trade]) => this.#entryOf(name.slice(6), trade))
+    this.#ofNames.set(key, made)
+    return [...listed, ...made]
+  }
+
+  #entryOf(name: string, { code, title, sector }: TradeName): Entry {
+    const subject = this.#subjects.get(sector ?? '') ?? this.#allTrades
+    return { words: entryWords(name), subject, isTrade: true, trade: code, isTitle: name === spokenName(title) }
   }
 
   /** The words of one sentence in order, those of a known expression as one term. */
@@ -312,7 +349,7 @@ export class Meanings {
       const [first] = found
       if (wasBefore && subjects.length === 0 && !used.has(word) && looksLikeTrade(baseForm(word))) {
         used.add(word)
-        const trades = this.#tradesBeginning(key)
+        const trades = this.#tradesBeginning([key])
         terms.push({ text: word, subjects: [this.#allTrades], isTrade: true, trades, isExact: true })
       } else if (first) {
         const spoken = [...new Set(first.parts.map((part) => part.word))]
@@ -323,7 +360,8 @@ export class Meanings {
           text: first.parts.length > 1 ? spoken.join(' ').replaceAll('-', ' ') : word,
           subjects,
           isTrade,
-          trades: isTrade && trades.length === 0 ? this.#tradesBeginning(first.entry.words[0]!.key) : trades,
+          trades:
+            isTrade && trades.length === 0 ? this.#tradesBeginning(first.entry.words.map((one) => one.key)) : trades,
           isExact: first.entry.words[0]!.isStart || first.entry.words[0]!.key === key,
         })
       }
@@ -379,18 +417,20 @@ export class Meanings {
     return this.#byStart.filter(({ words: [first] }) => sound.startsWith(first!.key))
   }
 
-  /** Trades with a name that begins with a word. */
-  #tradesBeginning(key: string): string[] {
-    return first(
+  /** Trades with a name that begins with these words: «charpentier» of «charpentier bois». */
+  #tradesBeginning([first, ...others]: readonly string[]): string[] {
+    if (!first || (others.length === 0 && RANKS.has(first))) return []
+    const names = this.#beginning(first).filter(({ words }) => others.every((key, at) => words[at + 1]?.key === key))
+    return firstOf(
       MAX_TRADES,
-      (this.#byFirst.get(key) ?? []).flatMap(({ trade }) => trade ?? []),
+      names.flatMap(({ trade }) => trade ?? []),
     )
   }
 
   /** The entries that begin at a part: the longest ones, then words as listed, then the longest beginnings. */
   #find(parts: readonly Part[], index: number): Match[] {
     const { key, sound } = parts[index]!
-    const listed = (this.#byFirst.get(key) ?? []).concat(this.#startsOf(sound))
+    const listed = this.#beginning(key).concat(this.#startsOf(sound))
     const exact = best(listed.flatMap((entry) => matchOf(entry, parts, index)))
     if (exact.length > 0 || !isGuessable(key) || this.#known.has(key)) return exact
     const near = new Set(
@@ -398,9 +438,7 @@ export class Meanings {
         .flatMap((short) => [...(this.#nearby.get(short) ?? [])])
         .filter((known) => isOneEdit(known, key)),
     )
-    return best(
-      [...near].flatMap((known) => this.#byFirst.get(known)!).flatMap((entry) => matchOf(entry, parts, index)),
-    )
+    return best([...near].flatMap((known) => this.#beginning(known)).flatMap((entry) => matchOf(entry, parts, index)))
   }
 }
 
@@ -449,14 +487,14 @@ function subjectsOf(matches: readonly Match[]): Subject[] {
 }
 
 const tradesOf = (matches: readonly Match[]) =>
-  first(
+  firstOf(
     MAX_TRADES,
     matches
       .toSorted((one, other) => Number(other.entry.isTitle ?? false) - Number(one.entry.isTitle ?? false))
       .flatMap(({ entry }) => entry.trade ?? []),
   )
 
-const first = (count: number, codes: readonly string[]) => [...new Set(codes)].slice(0, count)
+const firstOf = (count: number, codes: readonly string[]) => [...new Set(codes)].slice(0, count)
 
 const isOfSector = ({ subjects }: Term) => subjects.some(({ isSector }) => isSector)
 
@@ -471,6 +509,8 @@ const TRADES_BY_RANK = new Set(
     .split(' ')
     .map(baseForm),
 )
+/** Keys of these words, which alone name no trade. */
+const RANKS = new Set([...TRADES_BY_RANK].map(keyOf))
 const NO_TRADES = new Set(
   'premier dernier meilleur entier fier supérieur ancien bien rien mien quotidien étranger léger'
     .split(' ')
