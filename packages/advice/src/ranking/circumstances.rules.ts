@@ -99,11 +99,11 @@ function levelFactor(
 function levelToReach(
   own: number,
   { level, entry }: OfferLevels,
-  { next, same, below, beyond, min }: Weights['level'],
+  { next, same, below, beyond, min, closed, minClosed }: Weights['level'],
 ): number {
   const following = NEXT_LEVELS[own] ?? []
-  if (entry > own) return Math.max(min, 1 - beyond * (entry - own))
-  if (entry === own || following.includes(level)) return next
+  if (entry > own) return Math.max(minClosed, 1 - closed * (entry - own))
+  if (entry === own || (following.includes(level) && (entry === 0 || entry >= own - 1))) return next
   if (level === own || (entry > 0 && level > own)) return same
   if (level < own) return Math.max(min, 1 - below * (own - Math.max(level, entry)))
   return Math.max(min, 1 - beyond * (level - (following.at(-1) ?? own)))

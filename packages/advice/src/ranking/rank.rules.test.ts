@@ -221,11 +221,13 @@ describe('criteria', () => {
     )
     expect(prep).toBe(WEIGHTS.level.next)
     expect(school).toBe(WEIGHTS.level.next)
-    expect(licence).toBeLessThan(1)
+    expect(licence).toBeCloseTo(1 - WEIGHTS.level.closed)
     expect(master).toBeLessThan(licence!)
     expect(unknown).toBe(1)
-    // After a licence, the school of five years is behind a master.
-    expect(scores([], offers, { level: 6 }).get('3')).toBe(WEIGHTS.level.next)
+    // After a licence, the school of five years that begins with the bac is behind a master.
+    const later = scores([], offers, { level: 6 })
+    expect([later.get('3'), later.get('1')]).toEqual([WEIGHTS.level.next, WEIGHTS.level.same])
+    expect(scores([], offers, { level: 2 }).get('3')).toBe(WEIGHTS.level.minClosed)
     const reasons = ask([], offers, { level: 4 }).map(({ code, reasons: [reason] }) => [code, reason])
     expect(new Map(reasons as [string, string][]).get('0')).toBe(
       'Vous pouvez y entrer avec votre niveau d’études\u00a0: bac.',

@@ -19,7 +19,7 @@ export interface Weights {
   demand: number
   doubt: number
   common: { names: number; moves: number }
-  level: { next: number; same: number; below: number; beyond: number; min: number }
+  level: { next: number; same: number; below: number; beyond: number; min: number; closed: number; minClosed: number }
   required: Record<'JOB' | 'FORMATION' | 'unknown' | 'short', RequiredWeights>
   distance: { near: number; far: number; trainings: number; jobs: number }
   kind: Record<'FORMATION' | 'JOB', Record<OfferKind, number>>
@@ -62,8 +62,9 @@ export const WEIGHTS: Weights = {
   // spectacular trades fill the lists.
   common: { names: 0.8, moves: 0.6 },
   // Trainings: the level just above the diploma first, then the same level. Higher levels are out of reach. Lower ones
-  // stay possible, since people who change course do go down several levels.
-  level: { next: 1.4, same: 1.1, below: 0.15, beyond: 0.35, min: 0.55 },
+  // stay possible, since people who change course do go down several levels. `closed`: for each level that a training
+  // asks for above that of the person.
+  level: { next: 1.4, same: 1.1, below: 0.15, beyond: 0.35, min: 0.55, closed: 0.3, minClosed: 0.2 },
   // Jobs: those that require the diploma or a little less first. A level out of reach comes last for a person who looks
   // for a job. It costs little for one who looks for a training, and will have that level.
   required: {
