@@ -52,6 +52,7 @@ export default [
     route('user/profile/connexion', 'routes/profile-access.tsx'),
     route('user/progression', 'routes/progress.tsx'),
     route('user/carnet', 'routes/known.tsx'),
+    route('user/ce-qui-compte', 'routes/circumstances.tsx'),
     route('user/experiences', 'routes/experiences.tsx'),
     route('user/experiences/pre-start', 'routes/pre-start.tsx'),
     route('user/experiences/:name/transition', 'routes/transition.tsx'),

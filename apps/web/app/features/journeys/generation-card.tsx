@@ -7,6 +7,7 @@ import { classNames } from '@visions/ui/class-names.ts'
 import { HiddenFields } from '@visions/ui/field.tsx'
 import { Icon } from '@visions/ui/icon.tsx'
 import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
 import type { ExperienceStanding } from './experience-data.ts'
 import styles from './generation-card.module.css'
@@ -39,6 +40,12 @@ export function GenerationCard({ journey, mine }: ExperienceStanding) {
         <Existing assessment={assessment} isUnlocked={isUnlocked} />
       ) : isUnlocked ? (
         <p>Les étapes nécessaires sont terminées. Votre bilan réunit les résultats des outils terminés.</p>
+      ) : null}
+      {isUnlocked ? (
+        <p>
+          Santé, horaires, déplacements&nbsp;: votre bilan en tient compte.{' '}
+          <TextLink to="/user/ce-qui-compte">Dire ce qui compte pour moi</TextLink>
+        </p>
       ) : null}
       {isUnlocked ? null : (
         <>

@@ -172,6 +172,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
             {has('matches') ? ' Elles comptent dans vos matchs seulement si vous les partagez.' : null}
           </p>
           <TextLink to={SAVED_PAGE}>Voir mes envies gardées</TextLink>
+          <TextLink to="/user/ce-qui-compte">Dire ce qui compte pour moi</TextLink>
           <OfferedLink to={GAME_PAGE}>Mieux me connaître avec le jeu</OfferedLink>
         </Panel>
       </Stack>

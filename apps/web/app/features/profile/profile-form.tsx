@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { HiddenFields, SelectField, TextField } from '@visions/ui/field.tsx'
 import { Cluster, Form } from '@visions/ui/layout.tsx'
+import { TextLink } from '@visions/ui/text-link.tsx'
 import { CityField } from './city-field.tsx'
 import { useForm } from './outcome.ts'
 import { editedFields, FIELDS, mergeSaved, valuesOf, type Field } from './profile-fields.ts'
@@ -113,6 +114,10 @@ export function ProfileForm({ user }: { user: User }) {
           emptyLabel={NO_ANSWER}
           hint="Pour trouver des formations à votre niveau."
         />
+        <p className="small">
+          Diplôme obtenu à l’étranger, santé, horaires, déplacements&nbsp;?{' '}
+          <TextLink to="/user/ce-qui-compte">Dire ce qui compte pour moi</TextLink>
+        </p>
         {refused && !firstWrong ? (
           <Alert tone="error" title="Une erreur est survenue" live>
             Vos modifications sont conservées sur cette page, mais ne sont pas enregistrées. Réessayez dans quelques
