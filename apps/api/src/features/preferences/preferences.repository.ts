@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { publishedCache } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findRows, getRow, hasRow } from '../../platform/database/rows.ts'
-import type { Answered, Content, LocalKind, Situated } from './preferences.rules.ts'
+import { markDeck, type Answered, type Content, type LocalKind, type Situated } from './preferences.rules.ts'
 
 /** Whether the game has the sentences of the starter mission. */
 export const hasFirstSentences = publishedCache(['game_sentences'], async (db) => {
@@ -35,6 +35,7 @@ export async function findContent(db: Db, personId?: string): Promise<Content> {
     db
       .selectFrom('trades')
       .select(['code', 'title', 'body', 'interests', 'sector'])
+      .select(sql<number>`cardinality(names)`.as('nameCount'))
       .$if(personId !== undefined, (query) =>
         query.where('code', 'in', (from) =>
           from.selectFrom('preferences').select('code').where('person_id', '=', personId!).where('kind', '=', 'trade'),
@@ -53,7 +54,7 @@ export async function findContent(db: Db, personId?: string): Promise<Content> {
       .limit(MAX_CHOICES)
       .execute(),
   ])
-  return { trades, sectors, settings, sentences }
+  return { trades: markDeck(trades), sectors, settings, sentences }
 }
 
 /** The trades that an assessment may propose. */

@@ -8,6 +8,7 @@ import {
   composeOwn,
   gameResult,
   interestScores,
+  markDeck,
   placeOf,
   sentencesToLookUp,
   type Answered,
@@ -23,6 +24,7 @@ const content: Content = {
       body: 'Une phrase.',
       interests: letter + INTEREST_CODES[(place + 1) % 6]!,
       sector: `secteur-${letter}${index % 2}`,
+      isInDeck: true,
     })),
   ),
   sectors: ['bois', 'soin'].map((code) => ({ code, title: `Secteur ${code}`, body: '' })),
@@ -239,4 +241,28 @@ describe('the results of «Mes envies»', () => {
     )
     expect([sections.trades!.length, sections.preferences!.length]).toEqual([20, 100])
   })
+})
+
+test('[SWP-01] deck of the whole ROME: common trades of each sector; the others have cards', () => {
+  const trades = Array.from({ length: 1600 }, (_, index) => ({
+    code: `A${String(index).padStart(4, '0')}`,
+    title: `Métier ${index}`,
+    body: 'Une phrase.',
+    interests: INTEREST_CODES[index % 6]!,
+    // One sector has nearly all trades.
+    sector: index < 1500 ? 'industrie' : `secteur-${index % 10}`,
+    nameCount: index % 50,
+  }))
+  const marked = markDeck(trades)
+  const deck = marked.filter(({ isInDeck }) => isInDeck)
+  expect(deck).toHaveLength(300)
+  for (const sector of new Set(trades.map(({ sector }) => sector)))
+    expect(deck.filter((trade) => trade.sector === sector).length, sector).toBeGreaterThanOrEqual(2)
+  const names = new Map(trades.map(({ code, nameCount }) => [code, nameCount]))
+  const meanOf = (list: typeof marked) => list.reduce((sum, { code }) => sum + names.get(code)!, 0) / list.length
+  expect(meanOf(deck)).toBeGreaterThan(1.5 * meanOf(marked))
+  const answers = say('trade', 'yes', marked.find(({ isInDeck }) => !isInDeck)!.code)
+  const { cards, total, answered } = placeOf({ ...content, trades: marked }, answers)!
+  expect({ total, answered }).toEqual({ total: 24, answered: 1 })
+  for (const { code } of cards) expect(deck.map((trade) => trade.code)).toContain(code)
 })

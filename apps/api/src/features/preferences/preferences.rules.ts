@@ -31,6 +31,8 @@ export interface DeckContent {
 export interface DeckTrade extends DeckContent {
   interests: string
   sector: string | null
+  /** Whether people are asked about it. The others have cards for answers that a person gave elsewhere. */
+  isInDeck: boolean
 }
 /** A sentence of the game, about an interest or a work setting. */
 export interface GameSentence {
@@ -52,8 +54,12 @@ export type DeckKind = Exclude<LocalKind, 'sentence'>
 // ── The swipe ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const DECKS: readonly DeckKind[] = ['trade', 'sector', 'setting']
-/** Trades in the deck: as many as a person reads with care. */
+/** Trades in the deck of a person: as many as they read with care. */
 const MAX_TRADES = 24
+/** Trades that decks choose from. The whole ROME has many that few people know. */
+const MAX_DECK = 300
+/** The higher, the more trades of one sector and interest the deck has. */
+const TURN = 6
 export const MAX_CARDS = 10
 /** Weight of each letter of a trade. */
 const WEIGHTS = [3, 2, 1]
@@ -128,7 +134,8 @@ function nextTrades(content: Content, answers: readonly Answered[], count: numbe
     leads: counted(asked.map(({ trade }) => leadOf(trade))),
     sectors: counted(asked.map(({ trade }) => trade.sector)),
   }
-  let left = content.trades.filter(({ code }) => !asked.some(({ trade }) => trade.code === code))
+  const known = new Set(asked.map(({ trade }) => trade.code))
+  let left = content.trades.filter(({ code, isInDeck }) => isInDeck && !known.has(code))
   // The latest answer comes first.
   let before = asked[0]?.trade
   const chosen: DeckTrade[] = []
@@ -153,6 +160,27 @@ function nextTrades(content: Content, answers: readonly Answered[], count: numbe
     before = trade
   }
   return chosen
+}
+
+/**
+ * Chooses the trades that decks choose from: the most common ones, of all sectors and interests. Each further trade of
+ * one sector and first interest needs more names. `nameCount`: number of usual names; a common trade has many.
+ */
+export function markDeck<T extends Omit<DeckTrade, 'isInDeck'> & { nameCount: number }>(
+  trades: readonly T[],
+): (T & { isInDeck: boolean })[] {
+  const turns = new Map<string, number>()
+  const ordered = trades
+    .toSorted((a, b) => b.nameCount - a.nameCount || (a.code < b.code ? -1 : 1))
+    .map(({ code, sector, interests, nameCount }) => {
+      const group = `${sector}/${interests.slice(0, 1)}`
+      const turn = turns.get(group) ?? 0
+      turns.set(group, turn + 1)
+      return { code, worth: (nameCount + 1) / (turn + TURN) }
+    })
+    .toSorted((a, b) => b.worth - a.worth || (a.code < b.code ? -1 : 1))
+  const chosen = new Set(ordered.slice(0, MAX_DECK).map(({ code }) => code))
+  return trades.map((trade) => ({ ...trade, isInDeck: chosen.has(trade.code) }))
 }
 
 /** Whether all sentences of the game, or as many trades as the deck has, are answered. */
