@@ -219,7 +219,8 @@ test('[ADV-08] fifty sentences of people, by another author: fitting or general 
   expect(await judgeAll(TUNED)).toMatchObject({ wrong: [], neither: [] })
 })
 
-test('[ADV-08] fifty sentences of people held out: 45 right', async () => {
-  const { right, wrong, neither } = await judgeAll(PEOPLE_HELD_OUT)
-  expect([right.length, wrong.length, neither.length]).toEqual([45, 4, 1])
+test('[ADV-08] fifty sentences of people held out: at least 46 right, at most 3 wrong', async () => {
+  const { right, wrong } = await judgeAll(PEOPLE_HELD_OUT)
+  expect(right.length, wrong.join('\n')).toBeGreaterThanOrEqual(46)
+  expect(wrong.length).toBeLessThanOrEqual(3)
 })

@@ -99,7 +99,7 @@ test('[ADV-08] names of a published trade: its code, the title first; a beginnin
     { code: 'D1102', title: 'Boulanger / Boulangère', sector: 'artisanat-art', names: ['Tourier / Tourière'] },
     { code: 'D1103', title: 'Ouvrier / Ouvrière de fournil', sector: null, names: ['Boulanger / Boulangère'] },
     { code: 'F1503', title: 'Charpentier / Charpentière bois', sector: 'batiment', names: [] },
-    { code: 'H2101', title: 'Technicien / Technicienne de fournil', sector: 'industrie', names: [] },
+    { code: 'H2101', title: 'Technicien / Technicienne de fournil', sector: 'industrie', names: ['ME'] },
   ])
   const trades = (sentence: string) => understand(sentence, known).flatMap((term) => term.trades)
   expect(trades('boulangères')).toEqual(['D1102', 'D1103'])
@@ -107,6 +107,7 @@ test('[ADV-08] names of a published trade: its code, the title first; a beginnin
   expect(trades('ouvrière de fournil')).toEqual(['D1103'])
   expect(trades('charpentière')).toEqual(['F1503'])
   expect(trades('devenir technicien')).toEqual([])
+  expect(trades('cela me plaît')).toEqual([])
   expect(about('boulanger', known)).toEqual(['artisanat-art'])
 })
 

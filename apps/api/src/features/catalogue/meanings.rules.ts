@@ -67,6 +67,8 @@ const CHOICE_TAG = 'Orientation'
 const NOTHING = 'rien'
 /** Subjects of people who leave what they do. */
 const LEAVING = new Set(['reconversion', 'sante-travail'])
+/** Letters of a name of one word. */
+const MIN_NAME = 4
 /** Most trades of a term. */
 const MAX_TRADES = 5
 /** Words between two words of an entry: «créer ma propre entreprise». */
@@ -303,7 +305,8 @@ export class Meanings {
   #addName(name: string, trade: TradeName): void {
     const spoken = spokenName(name)
     const [first, second] = wordsOfName(spoken)
-    if (!first) return
+    // Abbreviations alone look like other words: «ME» for «moniteur éducateur».
+    if (!first || (!second && first.length < MIN_NAME)) return
     const key = this.#keys.get(first) ?? keyOf(first)
     this.#keys.set(first, key)
     const names = this.#names.get(key) ?? new Map<string, TradeName>()

@@ -29,6 +29,8 @@ const GUESSED = 0.6
 /** Weight of a tag that treats what a word is about, and of tools about trades in general. */
 const MEANT = 0.7
 const GENERAL = 0.9
+/** Weight of the words of an expression, which a tool may have far from each other. */
+const SCATTERED = 0.3
 /** Shorter words are not corrected: with one other letter they are other words. */
 const MIN_GUESSED = 6
 /** Most words that are corrected, the longest ones. */
@@ -125,7 +127,8 @@ export function toolWords({ terms, sectorTags }: SentenceTerms, stopWords: strin
     select word, ${QUERY}::text as query, array[lexeme] as lexemes, certainty, null as meaning, false as is_general
     from single
     union all
-    select word, string_agg(${QUERY}::text, ' & ' order by lexeme), array_agg(lexeme order by lexeme), 1, null, false
+    select word, string_agg(${QUERY}::text, ' & ' order by lexeme), array_agg(lexeme order by lexeme),
+      ${SCATTERED}::float, null, false
     from stem where word like '% %' group by word having count(*) > 1
     union all
     select word, case when is_general then tag.query || ' & !(' || of_sectors.query || ')' else tag.query end,

@@ -45,6 +45,7 @@ test.each([
   ['jsuis pas douée en maths mais jaime cuisiner', 'je suis douée en maths mais aime cuisiner'],
   ['travailler sans diplôme', 'travailler diplôme'],
   ['parler sans avoir honte', 'parler avoir honte'],
+  ['je parle pas français je veux apprendre', 'je parle français veux apprendre'],
 ])('[ADV-08] lack with a negation: asked for: «%s»', (sentence, words) => {
   expect(wordsIn(sentence)).toBe(words)
 })

@@ -18,6 +18,8 @@ const TURNS = words('mais sans sauf hormis excepté ni cependant pourtant tandis
 const LINKS = words('et ou car parce puisque donc and')
 /** Words before a statement. */
 const LEADING = words('mais et ou car alors pourtant cependant donc puisque but and surtout vraiment')
+/** Words before «je» in one statement with it. */
+const BEFORE_I = words('que qu’ si quand où dont quoi comme lorsque qui moi ce et ou car parce puisque mais donc')
 /** Words that negate their statement. */
 const NEGATIONS = words('ne n’ pas jamais aucun aucune guère non ni sans sauf hormis excepté without')
 /** Words that refuse their statement without a negation. */
@@ -56,7 +58,8 @@ const TIRED_MEANS = ' reconversion sans '
 const ENDS_AGAINST = words('pas plus jamais rien guère tout trop beaucoup vraiment')
 /** Says what the person does or did: their trade, for years. */
 const PRESENT = new RegExp(
-  '^(?:moi )?(?:je suis|j’ étais|ancien|ancienne|ex) |(?:depuis|après|pendant) (?:\\S+ )?(?:ans|années|mois)(?: |$)|' +
+  '^(?:moi )?(?:je suis|je travaille|j’ étais|ancienne?|ex) |' +
+    '(?:depuis|après|pendant) (?:\\S+ )?(?:ans|années|mois)(?: |$)|' +
     'travaillé',
 )
 const NOT_PRESENT = /(?:^| )(?:veux|voudr|cherch|aim|rêv|passion|intéress|jou|prati|gard|compos|perdu)/
@@ -100,17 +103,19 @@ function clausesOf(tokens: string[]): Clause[] {
   tokens.forEach((token, index) => {
     const next = tokens[index + 1] ?? ''
     const spoken = clauses.at(-1)!.words
+    const isI = token === 'je' || token === 'j’'
     const turnsBefore =
       TURNS.has(token) ||
       (token === 'au' && next === 'lieu') ||
       (token === 'plutôt' && next.startsWith('qu')) ||
       (token === 'pas' && beginsStatement(spoken)) ||
-      (LINKS.has(token) && (SUBJECTS.has(next) || NEGATIONS.has(next)))
+      (LINKS.has(token) && (SUBJECTS.has(next) || NEGATIONS.has(next))) ||
+      (isI && spoken.length > 2 && !BEFORE_I.has(spoken.at(-1)!))
     const turnsAfter =
       token === ','
         ? SUBJECTS.has(next) || NEGATIONS.has(next)
         : !isWord(token) && !/^["«»’*_#@/\\&+=<>|~^$€%-]$/.test(token)
-    if (turnsBefore || turnsAfter) clauses.push({ words: [], afterComma: token === ',' })
+    if (turnsBefore || turnsAfter) clauses.push({ words: [], afterComma: token === ',' || isI })
     if (isWord(token)) clauses.at(-1)!.words.push(token)
   })
   return clauses
