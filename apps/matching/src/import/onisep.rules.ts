@@ -78,6 +78,7 @@ export function diplomaReader(
         latitude: null,
         longitude: null,
         level,
+        entry: null,
         trades: isStudy ? [] : tradesOf(course, level, words),
         url,
         popularity: 0,

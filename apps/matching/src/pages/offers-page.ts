@@ -20,6 +20,7 @@ import { ELSEWHERE } from '@visions/advice/ranking/reasons.rules'
 import { icon } from './icons.ts'
 import {
   doneWords,
+  doubtsText,
   emptinessOf,
   headingOf,
   introOf,
@@ -242,6 +243,7 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
     html`<li>${icon('pin')} <span class="visually-hidden">Lieu : </span>${offer.place}${french(distance)}</li>`
   const organisation = offer.publisher ?? offer.school
   const otherTowns = otherTownsText(offer)
+  const doubts = isKnown ? doubtsText(offer) : undefined
   const isUnsure = isKnown && query.vue === 'proposees' && offer.answer === 'unsure'
   const [reason, ...others] = isKnown ? offer.reasons : []
   const why = `pourquoi-${offer.code}`
@@ -280,6 +282,7 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
           ${others.map((one) => html`<li>${french(one)}</li>`)}
         </ul>`
       }
+      ${doubts !== undefined && html`<p class="doubts">${icon('eye')} ${doubts}</p>`}
       ${isKnown && offer.route !== null && route(offer.route)}
     </div>
     <div class="foot">

@@ -377,8 +377,8 @@ describe('offers', () => {
       'Pourquoi cette formation : À 4 km. BTS : vente Formation Une idée ailleurs Vous hésitiez Lycée d’essai',
       'Lieu : Lyon Niveau visé : bac + 2 Deux ans, en alternance ou non. Il recrute.',
       'Classe préparatoire Formation Lycée d’essai Lieu : Lyon Accessible dès le niveau bac',
-      'École en cinq ans Formation Lycée d’essai Lieu : Lyon Niveau visé : bac + 5, dès le niveau bac',
-      'CAP Formation Lycée d’essai Lieu : Lyon Niveau visé : CAP ou BEP, sans diplôme',
+      'École en cinq ans Formation Lycée d’essai Lieu : Lyon Niveau visé : bac + 5, accessible dès le niveau bac',
+      'CAP Formation Lycée d’essai Lieu : Lyon Niveau visé : CAP ou BEP, accessible sans diplôme',
     ])
       expect(course).toContain(part)
     const jobs = words((await get('/jobs')).text)
@@ -400,6 +400,20 @@ describe('offers', () => {
     expect(jobs).toContain('Pour y arriver : niveau bac + 5. Comment y accéder Avec un master.')
     expect(jobs).toContain('Lieu : Lyon Accessible sans diplôme Soigne des animaux.')
     expect(words((await get('/courses')).text)).toContain('Formation f-0 Formation Lycée du Moulin-Vert')
+  })
+
+  test('[BIL-11] card: conditions on which the source is silent → what to check; nothing for others', async () => {
+    const { get } = startPages([
+      offer('j-0', { kind: 'job', doubts: ['charges-lourdes', 'permis'] }),
+      offer('j-1', { kind: 'job', doubts: ['nuit', 'week-end', 'debout'] }),
+      offer('j-2', { kind: 'job', doubts: [] }),
+      offer('f-0', { doubts: ['week-end'] }),
+    ])
+    const jobs = words((await get('/jobs')).text)
+    expect(jobs).toContain('À vérifier avec l’employeur : les charges à porter et le permis demandé.')
+    expect(jobs).toContain('À vérifier avec l’employeur : les horaires et la station debout.')
+    expect(jobs.match(/À vérifier/g)).toHaveLength(2)
+    expect(words((await get('/courses')).text)).toContain('À vérifier pour ce métier : le travail le week-end.')
   })
 
   test.each([

@@ -6,6 +6,8 @@ import { LEVELS } from '@visions/advice/ranking/words.rules'
 import type { Frame, JobType, View } from './address.ts'
 import type { IconName } from './icons.ts'
 
+const NO_DIPLOMA = 2
+
 /** The name of the service on its pages. */
 export const NAME = 'Affluents'
 
@@ -65,14 +67,37 @@ export function levelOf({
 }: Pick<MatchedOffer, 'kind' | 'level' | 'entry' | 'accessLevel'>) {
   const words = level === null ? undefined : LEVELS[level]
   if (kind === 'training') {
-    const start = entry === null ? undefined : entry === 2 ? 'sans diplôme' : `dès le niveau ${LEVELS[entry]}`
+    const start = entry === null ? undefined : entryText(entry)
     const end = words && `Niveau visé\u00a0: ${words}`
-    return start && end ? `${end}, ${start}` : (end ?? (start && `Accessible ${start}`))
+    return start && end ? `${end}, ${start}` : (end ?? (start && capital(start)))
   }
   if (kind === 'apprenticeship') return words && `Niveau : ${words}`
   if (words) return `Niveau demandé\u00a0: ${words}`
   if (accessLevel === null) return undefined
-  return accessLevel === 2 ? 'Accessible sans diplôme' : `Accessible dès le niveau ${LEVELS[accessLevel]}`
+  return capital(entryText(accessLevel))
+}
+
+const entryText = (level: number): string =>
+  level === NO_DIPLOMA ? 'accessible sans diplôme' : `accessible dès le niveau ${LEVELS[level]}`
+
+/** What to ask about a condition on which the source is silent. */
+const DOUBTS: Readonly<Record<string, string>> = {
+  'charges-lourdes': 'les charges à porter',
+  debout: 'la station debout',
+  nuit: 'le travail de nuit',
+  'week-end': 'le travail le week-end',
+  'horaires-decales': 'les horaires',
+  permis: 'le permis demandé',
+}
+const HOURS: ReadonlySet<string> = new Set(['nuit', 'week-end', 'horaires-decales'])
+
+/** What a person with these limits checks before they apply (BIL-11); undefined for nothing. Several hours are one. */
+export function doubtsText({ kind, doubts }: Pick<MatchedOffer, 'kind' | 'doubts'>): string | undefined {
+  const areHours = doubts.filter((code) => HOURS.has(code)).length > 1
+  const named = doubts.flatMap((code) => DOUBTS[areHours && HOURS.has(code) ? 'horaires-decales' : code] ?? [])
+  if (named.length === 0) return undefined
+  const list = new Intl.ListFormat('fr').format(new Set(named))
+  return `À vérifier ${kind === 'training' ? 'pour ce métier' : 'avec l’employeur'}\u00a0: ${list}.`
 }
 
 /** The message after an answer. `now`: the current answer. `before`: the previous one, missing after an undo. */
