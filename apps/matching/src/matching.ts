@@ -29,7 +29,7 @@ interface View {
 /** An offer of the snapshot, with its reasons. */
 type Entry = Omit<RankedEntry, 'score'>
 
-const UNEXPLAINED = { reasons: [], route: null, distance: null, doubts: [] }
+const UNEXPLAINED = { reasons: [], route: null, distance: null, doubts: [], isUnplaced: false }
 
 type SourceQuery = Pick<OfferQuery, 'kinds' | 'namespace' | 'jobsSource'>
 
@@ -65,12 +65,12 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
     const codes = entries.map(({ index }) => snapshot.codes[index]!)
     const offers = await offersByCode(pool, codes)
     const towns = await otherTowns(pool, offers.values(), sources)
-    return entries.flatMap(({ index, isOutside, reasons, route, distance, doubts }) => {
+    return entries.flatMap(({ index, isOutside, reasons, route, distance, doubts, isUnplaced }) => {
       const offer = offers.get(snapshot.codes[index]!)
       if (!offer) return []
       const { alsoIn, moreTowns } = towns.get(offer.code) ?? { alsoIn: [], moreTowns: 0 }
       const answer = answers.get(snapshot.cardOf[index]!)?.answer ?? null
-      return [{ ...offer, isOutside, reasons, route, distance, doubts, answer, alsoIn, moreTowns }]
+      return [{ ...offer, isOutside, reasons, route, distance, doubts, isUnplaced, answer, alsoIn, moreTowns }]
     })
   }
 

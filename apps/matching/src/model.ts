@@ -48,6 +48,8 @@ export interface MatchedOffer extends CatalogueOffer {
   distance: string | null
   /** Codes of limits of the person on which the source is silent for the main trade: to be checked (BIL-11). */
   doubts: string[]
+  /** Whether no trade of the offer is known: it comes after those that fit. */
+  isUnplaced: boolean
   /** What the main trade is, in one sentence of the ROME; '' when unknown. */
   definition: string
   /** Level of diploma that gives access to the main trade, 2 (none) to 8; null when unknown. */

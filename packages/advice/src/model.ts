@@ -52,6 +52,8 @@ export interface RankableOffer {
   entry: number | null
   /** ROME codes, up to twenty, the main one first. */
   trades: string[]
+  /** Codes of the sectors that its title names, when it has no trade. */
+  sectors?: readonly string[]
   /** The organisation to which a profile may be sent; null for none. */
   publisher?: string | null
   /** Hash that the advertisements of one offer in several towns share; null for an offer of its own. */

@@ -169,8 +169,8 @@ const likedLetters = (likes: string) =>
     .map((phrase) => keysOf(LIKES, phrase)[0] as InterestCode)
 function areLiked(letters: InterestCode[], { interests }: SubjectProfile): boolean {
   const scores = Object.values(interests)
-  const mean = scores.length > 1 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : 49
-  return letters.length > 0 && letters.every((letter) => interests[letter]! >= 50 && interests[letter]! > mean)
+  const mean = scores.length > 1 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : 0
+  return letters.length > 0 && letters.every((letter) => interests[letter]! >= 50 && interests[letter]! >= mean + 10)
 }
 
 /** The shape of each kind of reason. */

@@ -1,7 +1,8 @@
 // Reads the catalogue from the database.
 import type pg from 'pg'
 import { inTransaction } from '../database.ts'
-import type { City, Trade } from '@visions/advice/model'
+import type { City, RankableOffer, Trade } from '@visions/advice/model'
+import { sectorsOfTitle } from '@visions/advice/ranking/title-sectors.rules'
 import type { CatalogueOffer, MatchedOffer } from '../model.ts'
 import { listCopiedTrades } from '../trades/copied-trades.repository.ts'
 import { placeKey } from './place.rules.ts'
@@ -10,7 +11,8 @@ import { placeKey } from './place.rules.ts'
 export type IndexedOffer = Pick<
   CatalogueOffer,
   'code' | 'kind' | 'publisher' | 'sameAs' | 'latitude' | 'longitude' | 'level' | 'entry' | 'trades' | 'source'
->
+> &
+  Pick<RankableOffer, 'sectors'>
 
 /** Rows read at a time. */
 const PAGE_ROWS = 20_000
@@ -69,7 +71,8 @@ async function loadOffers(client: pg.PoolClient, places: ReadonlyMap<string, Cit
        order by -popularity, title, code limit ${PAGE_ROWS}`,
       [last ? -last.popularity : null, last?.title ?? '', last?.code ?? ''],
     )
-    for (const { title: _title, popularity: _popularity, placeKey, ...facts } of rows) {
+    for (const { title, popularity: _popularity, placeKey, ...row } of rows) {
+      const facts = row.trades.length > 0 ? row : { ...row, sectors: sectorsOfTitle(title) }
       const city = facts.latitude === null ? places.get(placeKey ?? '') : undefined
       offers.push(city ? { ...facts, latitude: city.latitude, longitude: city.longitude } : facts)
     }

@@ -29,6 +29,7 @@ const offer = (code: string, changes: Partial<MatchedOffer> = {}): MatchedOffer 
   reasons: ['Proche du métier de vos pistes.'],
   route: null,
   doubts: [],
+  isUnplaced: false,
   distance: null,
   definition: '',
   accessLevel: null,

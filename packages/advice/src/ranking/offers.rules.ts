@@ -8,6 +8,8 @@ import type { RankedTrades } from './trades.rules.ts'
 export interface OfferGroup {
   /** Indexes of the known trades, the main one first. */
   trades: readonly number[]
+  /** For offers without a known trade: the sectors that their title, or the domain of their code, names. */
+  sectors: readonly string[]
   start: number
   end: number
 }
@@ -53,17 +55,20 @@ export const levelOf = ({ kind, level }: RankableOffer, trade: Trade | undefined
 
 export function prepareOffers(offers: readonly RankableOffer[], ranked: RankedTrades): OfferColumns {
   const byCode = [...offers.entries()].sort(([, one], [, other]) => (one.code < other.code ? -1 : 1))
-  const byTrades = new Map<string, { trades: number[]; members: number[] }>()
+  const byTrades = new Map<string, { trades: number[]; sectors: readonly string[]; members: number[] }>()
+  const sectorsOf = sectorsOfDomains(ranked)
   for (const [codeOrder, [, offer]] of byCode.entries()) {
     const trades = knownTrades(offer, ranked)
-    const group = byTrades.get(trades.join()) ?? { trades, members: [] }
-    byTrades.set(trades.join(), group)
+    const sectors = trades.length > 0 ? [] : (offer.sectors ?? offer.trades.flatMap(sectorsOf))
+    const key = `${trades.join()} ${sectors.join()}`
+    const group = byTrades.get(key) ?? { trades, sectors, members: [] }
+    byTrades.set(key, group)
     group.members.push(codeOrder)
   }
   const groups: OfferGroup[] = []
   const order: number[] = []
-  for (const { trades, members } of byTrades.values()) {
-    groups.push({ trades, start: order.length, end: order.length + members.length })
+  for (const { trades, sectors, members } of byTrades.values()) {
+    groups.push({ trades, sectors, start: order.length, end: order.length + members.length })
     for (const member of members) order.push(member)
   }
   const ordered = order.map((codeOrder) => byCode[codeOrder]![1])
@@ -92,6 +97,17 @@ export function prepareOffers(offers: readonly RankableOffer[], ranked: RankedTr
     publisherCount: publishers.size,
     ...groupSame(ordered),
   }
+}
+
+/** The main sectors of the known trades in the domain of an unknown code: `M1699` is of the domain `M16`. */
+function sectorsOfDomains({ list }: RankedTrades): (code: string) => readonly string[] {
+  const byDomain = new Map<string, Set<string>>()
+  for (const { code, sectors } of list) {
+    const domain = byDomain.get(code.slice(0, 3)) ?? new Set()
+    byDomain.set(code.slice(0, 3), domain)
+    if (sectors[0] !== undefined) domain.add(sectors[0])
+  }
+  return (code) => [...(byDomain.get(code.slice(0, 3)) ?? [])]
 }
 
 /** A group of one advertisement gets no number. */

@@ -1,4 +1,4 @@
-import { OFFER_KINDS } from '@visions/contract/vocabulary'
+import { OFFER_KINDS, type PreferenceAnswer } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { buildOffer, buildTrade } from '../../test/build.ts'
 import { profileOf } from '../profile.rules.ts'
@@ -27,7 +27,9 @@ function ask(
     .map(({ index, ...entry }) => ({ code: offers[index]!.code, ...entry }))
 }
 const order = (...args: Parameters<typeof ask>) => ask(...args).map(({ code }) => code)
-const scores = (...args: Parameters<typeof ask>) => new Map(ask(...args).map(({ code, score }) => [code, score]))
+/** By code of the offer; without the factor of offers without a known trade. */
+const scores = (...args: Parameters<typeof ask>) =>
+  new Map(ask(...args).map(({ code, score, isUnplaced }) => [code, isUnplaced ? score / WEIGHTS.unplaced : score]))
 
 describe('criteria', () => {
   test('interests: matching letters → first; no letters → factor 1; opposite letters → last', () => {
@@ -150,6 +152,51 @@ describe('criteria', () => {
     const steps =
       'Pour y arriver\u00a0: niveau bac, puis bac\u00a0+\u00a05, environ 6\u00a0ans d’études après votre niveau.'
     expect(routes).toEqual([null, { steps, years: 6, access: 'Avec un master.' }])
+  })
+
+  test('[ADV-04] offers without a known trade → after those that fit, none of a refused sector, said to be so', () => {
+    const trades = [
+      buildTrade('A1000', { sectors: ['sante'] }),
+      buildTrade('M1601', { sectors: ['droit-administration'] }),
+    ]
+    const offers = [
+      offer('care', { trades: ['A1000'] }),
+      offer('none'),
+      offer('sales', { sectors: ['commerce'] }),
+      offer('law', { sectors: ['droit-administration'] }),
+      offer('of-domain', { trades: ['M1699'] }),
+    ]
+    const sectors = new Map<string, PreferenceAnswer>([
+      ['commerce', 'no'],
+      ['droit-administration', 'yes'],
+    ])
+    const found = ask(trades, offers, { sectors })
+    expect(found.map(({ code, isUnplaced }) => [code, isUnplaced])).toEqual([
+      ['care', false],
+      ['law', true],
+      ['of-domain', true],
+      ['none', true],
+    ])
+    const refused = ask(trades, offers, { sectors: new Map([['droit-administration', 'no']]) })
+    expect(refused.map(({ code }) => code)).toEqual(['care', 'none', 'sales'])
+  })
+
+  test('[BIL-11] diploma of another country → a regulated job has its recognition as the way', () => {
+    const trades = [buildTrade('A1000', { level: 6, isRegulated: true }), buildTrade('A1001', { level: 6 })]
+    const known: Partial<SubjectProfile> = { level: 6, limits: new Set(['diplome-etranger']) }
+    const found = ask(
+      trades,
+      offersOf(trades).map((one) => ({ ...one, kind: 'job' as const })),
+      known,
+    )
+    const steps = 'Faire reconnaître votre diplôme\u00a0: ce métier est réglementé en France.'
+    expect(found.map(({ route }) => route)).toEqual([{ steps, years: null, access: '' }, null])
+  })
+
+  test('[ADV-05] interest less than 10 above the own mean → no reason', () => {
+    const trades = [buildTrade('A1000', { interests: 'S' })]
+    const reasonsWith = (high: number) => ask(trades, offersOf(trades), { interests: { S: high, R: 50 } })[0]!.reasons
+    expect([60, 80].map((high) => reasonsWith(high).length)).toEqual([0, 1])
   })
 
   test('[ADV-04] job of two trades → the way to its main trade', () => {
@@ -460,6 +507,6 @@ test('explain: indexes in any order → the same reasons as in the ranking, in t
   const some = [ranked[0]!, ranked[7]!, ranked[2]!]
   const indexes = some.map(({ index }) => index)
   expect(ranking.explain(person, indexes)).toEqual(
-    some.map(({ reasons, route, distance, doubts }) => ({ reasons, route, distance, doubts })),
+    some.map(({ index: _index, score: _score, isOutside: _isOutside, ...explanation }) => explanation),
   )
 })

@@ -22,6 +22,8 @@ export interface Explanation {
   distance: string | null
   /** Codes of limits of the person on which the source is silent for the main trade: to be checked (BIL-11). */
   doubts: string[]
+  /** Whether no trade of the offer is known: it comes after those that fit. */
+  isUnplaced: boolean
 }
 
 export interface RankedEntry extends Explanation {
@@ -75,6 +77,7 @@ export function createRanking(
         route: routeOf(match) ?? null,
         distance: distanceOf(match) ?? null,
         doubts: main ? doubtsOf(main, profile) : [],
+        isUnplaced: known.length === 0,
       }
     }
     return { fits, circumstances, explain }
@@ -94,7 +97,7 @@ export function createRanking(
           scores[position] = isShown ? circumstances.factorAt(position) : 0
         }
       }
-      const { inProfile, elsewhere } = fitGroups(columns.groups, fits, weights)
+      const { inProfile, elsewhere } = fitGroups(columns.groups, fits, weights, profile)
       const picker = new Picker(columns, trades.list, scores, weights.variety)
       const balance = createInterestBalance(profile, weights)
       const { every, min } = weights.elsewhere
@@ -143,12 +146,23 @@ export function createRanking(
 
 /**
  * The fit of each group. In the profile: mostly its best trade, and in part the mean of its trades; 0 when its main
- * trade is excluded. Elsewhere: the lowest of its trades.
+ * trade is excluded. Without a known trade: after those that fit, and 0 when its sector is refused. Elsewhere: the
+ * lowest of its trades.
  */
-function fitGroups(groups: readonly OfferGroup[], fits: TradeFits, { breadth }: Weights) {
+function fitGroups(
+  groups: readonly OfferGroup[],
+  fits: TradeFits,
+  { breadth, unplaced, sectors: liked }: Weights,
+  { sectors: answers }: SubjectProfile,
+) {
+  const unplacedFit = (sectors: readonly string[]) => {
+    if (sectors.some((sector) => answers.get(sector) === 'no')) return 0
+    return sectors.some((sector) => answers.get(sector) === 'yes') ? unplaced * liked.yes : unplaced
+  }
+
   const inProfile = new Float64Array(groups.length)
   const elsewhere = new Float64Array(groups.length)
-  for (const [group, { trades }] of groups.entries()) {
+  for (const [group, { trades, sectors }] of groups.entries()) {
     let best = 0
     let sum = 0
     let min = Infinity
@@ -159,7 +173,11 @@ function fitGroups(groups: readonly OfferGroup[], fits: TradeFits, { breadth }: 
     }
     const isKnown = trades.length > 0
     const isExcluded = isKnown && fits.inProfile[trades[0]!] === 0
-    inProfile[group] = isExcluded ? 0 : isKnown ? best * (1 - breadth) + (sum / trades.length) * breadth : 1
+    inProfile[group] = isExcluded
+      ? 0
+      : isKnown
+        ? best * (1 - breadth) + (sum / trades.length) * breadth
+        : unplacedFit(sectors)
     elsewhere[group] = isKnown ? min : 0
   }
   return { inProfile, elsewhere }

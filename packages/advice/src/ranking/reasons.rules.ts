@@ -18,6 +18,8 @@ const MAX_NAMES_LENGTH = 200
 const MAX_TITLE = 120
 /** Lowest score, of 100, of an interest that a reason names. */
 const LIKED = 50
+/** How far such a score is above the mean of the person, at least. */
+const ABOVE_MEAN = 10
 /** Lowest level, of 4, of a skill that a reason names: the person does it alone. */
 const MASTERED = 3
 
@@ -73,6 +75,8 @@ const inFavour = (candidates: readonly Candidate[]): string[] =>
     .toSorted(([one], [other]) => other - one)
     .map(([, reason]) => reason!)
 
+const FOREIGN_DIPLOMA = 'diplome-etranger'
+const RECOGNITION = 'Faire reconnaître votre diplôme\u00a0: ce métier est réglementé en France.'
 const NO_DIPLOMA = 2
 const BAC = 4
 
@@ -84,11 +88,16 @@ const YEARS: Readonly<Record<number, number>> = { 2: 0, 3: 2, 4: 3, 5: 5, 6: 6, 
 
 /**
  * How to reach a job whose level is above that of the person (ADV-04), or an apprenticeship above the next one: the
- * years of studies, and the words of the ROME about access; undefined for others.
+ * years of studies, and the words of the ROME about access. A diploma of another country does not open a regulated job
+ * until it is recognised. undefined for others.
  */
-export function routeOf({ profile: { level: own }, offer, trades }: Match): Route | undefined {
+export function routeOf({ profile, offer, trades }: Match): Route | undefined {
+  const own = profile.level
   const trade = trades.find(({ code }) => code === offer.trades[0])
   const level = levelOf(offer, trade)
+  const isForeign = profile.limits.has(FOREIGN_DIPLOMA) && trade?.isRegulated === true
+  if (isForeign && offer.kind === 'job' && own !== null && (level ?? 0) <= own)
+    return { steps: RECOGNITION, years: null, access: trade.access }
   if (own === null || level === null || offer.kind === 'training') return undefined
   const reached = leadsToDiploma(offer.kind) ? (NEXT_LEVELS[own]?.at(-1) ?? own) : own
   if (level <= reached) return undefined
@@ -105,7 +114,7 @@ function interestsReason({ profile, offer, trades }: Match, { interests, title, 
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
   const liked = (interests.split('') as InterestCode[]).filter((letter) => {
     const score = profile.interests[letter]
-    return score !== undefined && score >= LIKED && (scores.length === 1 || score > mean)
+    return score !== undefined && score >= LIKED && (scores.length === 1 || score >= mean + ABOVE_MEAN)
   })
   if (liked.length === 0) return undefined
   // A job with a single trade does not repeat its name.

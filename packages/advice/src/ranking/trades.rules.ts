@@ -293,6 +293,9 @@ function valuesCriterion({ values }: SubjectProfile, weights: Weights): (trade: 
     )
 }
 
+/** Trades that are no idea for a change: the army, funerals, fishing, medicine. */
+const VOCATION = /^(?:J11|K17|K26|N31)/
+
 /**
  * Decides which trades are an idea from elsewhere: in none of the sectors that the person answered or that a liked
  * trade is in. Without interests and answers, no trade is.
@@ -303,5 +306,5 @@ function elsewhereRule(profile: SubjectProfile, { byCode }: RankedTrades): (trad
   const known = new Set(sectors.keys())
   for (const [code, answer] of trades)
     if (answer === 'yes') for (const sector of byCode.get(code)?.sectors ?? []) known.add(sector)
-  return (trade) => trade.sectors.length > 0 && !trade.sectors.some((sector) => known.has(sector))
+  return ({ code, sectors: own }) => own.length > 0 && !VOCATION.test(code) && !own.some((sector) => known.has(sector))
 }

@@ -25,6 +25,7 @@ export interface Weights {
   kind: Record<'FORMATION' | 'JOB', Record<OfferKind, number>>
   /** Share of the mean over the trades of an offer in its score. The rest is its best trade. */
   breadth: number
+  unplaced: number
   variety: Record<
     'trade' | 'publisher' | 'sector' | 'minTrade' | 'minPublisher' | 'minSector' | 'leaning' | 'otherInterest',
     number
@@ -82,6 +83,8 @@ export const WEIGHTS: Weights = {
   },
   // Prevents a training that leads to twenty trades from fitting every profile.
   breadth: 0.25,
+  // An offer without a known trade comes after those that fit.
+  unplaced: 1 / 64,
   // Each further offer of the same trade, publisher or sector counts for less, down to a floor. The fourth card of five
   // goes to the least served interest. This interest makes up at least `leaning` of all interests of the person, and
   // its card is worth at least `otherInterest` of the best card. This is for the readers of the list: the measured

@@ -37,6 +37,8 @@ const MAX_SENTENCE = 220
 /** Weights of the second letter of a macro-skill, and of a main skill. */
 const MINOR = 0.4
 const MAIN = 2
+/** Least share of the skills of a trade of a deed that reasons name. */
+const TYPICAL = 0.06
 /** Weight of the main centres of interest, next to all macro-skills: 1. */
 const CENTRE = 0.4
 /** A trade has an everyday skill when its share of this skill is this many times the mean of all trades. */
@@ -189,7 +191,9 @@ function activitiesOf({ items, main }: RomeEntry, archive: RomeArchive, counts: 
     if (skills.has(macro)) weights.set(macro, (weights.get(macro) ?? 0) + (main.has(item) ? MAIN : 1))
   }
   const worth = ([macro, weight]: [string, number]) => weight * Math.log(trades.size / counts.get(macro)!)
-  const bestFirst = [...weights].toSorted((one, other) => worth(other) - worth(one) || (one[0] < other[0] ? -1 : 1))
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const typical = [...weights].filter(([, weight]) => weight >= TYPICAL * total)
+  const bestFirst = typical.toSorted((one, other) => worth(other) - worth(one) || (one[0] < other[0] ? -1 : 1))
   return INTEREST_CODES.map((letter) => {
     const best = bestFirst.find(([macro]) => skillLetters.get(macro)?.startsWith(letter))
     return best ? skills.get(best[0])!.label : ''

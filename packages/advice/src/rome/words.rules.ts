@@ -80,7 +80,10 @@ export const SECTORS = table(`
 /** The main sector by prefix of the code, where the ROME files a trade under its customers. */
 export const MAIN_SECTORS: readonly (readonly [prefix: RegExp, sector: string])[] = [
   [/^(?:B|D110[1-5]|D111[1257]|D1118|H220[67]|H2401)/, 'artisanat-art'],
-  [/^D12(?:0[5-9]|02|1[567]|20|22|31|36|37|4[01])/, 'artisanat-art'],
+  [/^D12(?:0[5-9]|02|1[567]|20|22|25|31|36|37|4[01])/, 'artisanat-art'],
+  [/^F1(?:105|11[589]|12[34]|14[23])/, 'sciences-recherche'],
+  [/^I11/, 'industrie'],
+  [/^K2602/, 'commerce'],
   [/^(?:D14|M17)/, 'commerce'],
   [/^(?:E12|K1213)/, 'culture-medias'],
 ]
