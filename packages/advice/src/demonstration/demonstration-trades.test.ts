@@ -46,11 +46,11 @@ test('[ADV-01] trades of the demonstration: each → level as in its access, a s
   }
 })
 
-test('[BIL-12] trades of the demonstration: nights, weekends or shifts → no regular hours', () => {
-  for (const { code, settings, limits } of trades)
+test('[BIL-12] trades of the demonstration: nights, weekends or shifts, even perhaps → no regular hours', () => {
+  for (const { code, settings, limits, unsaid } of trades)
     if (settings.includes('horaires-reguliers'))
       expect(
-        limits.filter((limit) => IRREGULAR.includes(limit)),
+        [...limits, ...unsaid].filter((limit) => IRREGULAR.includes(limit)),
         code,
       ).toEqual([])
 })
