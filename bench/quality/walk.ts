@@ -4,6 +4,7 @@ import { createClient, type Call } from '../../packages/contract/src/client.ts'
 import type { VisionsContract } from '../../packages/contract/src/index.ts'
 import {
   levelOf,
+  LIMITS,
   NO_DIPLOMA,
   SCHOLARSHIP_LEVELS,
   type PreferenceAnswer,
@@ -104,7 +105,8 @@ const diplomaOf = ({ diploma }: QualityPerson) =>
   diploma === 'sans' ? NO_DIPLOMA : (SCHOLARSHIP_LEVELS.find((level) => levelOf(level) === diploma) ?? null)
 
 /** The profile, the game, the cards and the limits. Returns what the product refused. */
-async function answerAll({ call, id }: Walker, person: QualityPerson): Promise<string[]> {
+async function answerAll(walker: Walker, person: QualityPerson): Promise<string[]> {
+  const { call, id } = walker
   const refused: string[] = []
   await call('PUT /users/{id}', {
     params: { id },
@@ -131,13 +133,16 @@ async function answerAll({ call, id }: Walker, person: QualityPerson): Promise<s
     await call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer } }).catch(() =>
       refused.push(`${kind} ${code}`),
     )
-  await stateLimits({ call, id }, person).catch((error: Error) => refused.push(`limits: ${error.message}`))
+  await stateLimits(walker, person)
   return refused
 }
 
-/** The constraints of the person, and their own words (BIL-13). */
-async function stateLimits(_: Pick<Walker, 'call' | 'id'>, { limits, words: own, foreign }: QualityPerson) {
-  if (limits || own || foreign) throw new Error('the product does not ask for them')
+/** The limits of the person, and their own words (BIL-11). */
+async function stateLimits({ call }: Walker, { limits, words: own = '', foreign }: QualityPerson): Promise<void> {
+  const stated = new Set([...words(limits), ...(foreign ? ['diplome-etranger'] : [])])
+  await call('PUT /preferences/circumstances', {
+    body: { limits: LIMITS.filter((limit) => stated.has(limit)), ownWords: own },
+  })
 }
 
 /** Finishes the tools of the person, which return the results of the case. */
