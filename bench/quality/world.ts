@@ -1,6 +1,7 @@
 // The product, the matching service and the simulators on one temporary database, with the ROME and a job per trade.
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openPool, startEmbedded } from '../lib/postgres.ts'
 import { freePorts, root, run, start, waitUntilReady, type Program } from '../lib/processes.ts'
 import { webBuild } from '../lib/api.ts'
@@ -56,8 +57,7 @@ export async function startWorld(
     const command = (script: string, ...args: string[]) =>
       run([process.execPath, path.join(root, script), ...args], { ...settings, LOG_LEVEL: 'error' })
     await command('apps/api/src/database.ts', 'seed')
-    if (rome && existsSync(path.join(root, 'apps/api/src/import-trades.ts')))
-      await command('apps/api/src/import-trades.ts', 'rome', rome.folder)
+    if (rome) await command('apps/api/src/import-trades.ts', 'rome', rome.folder)
     const pool = openPool(databaseUrl, { size: 2, asOwner: true })
     await addTools(pool, people, simulators['tools']!)
     await launch(
@@ -81,18 +81,15 @@ export async function startWorld(
       { ...settings, MATCHING_PORT: String(port + 1), SEED: 'off' },
       `${matching}/readyz`,
     )
-    if (rome && !existsSync(path.join(root, 'apps/api/src/import-trades.ts')))
-      await command('apps/matching/src/import.ts', 'rome', rome.folder)
-    const jobs = path.join(folder, `${JOBS}.json`)
-    writeFileSync(
-      jobs,
-      JSON.stringify(
-        rome
-          ? [...rome.facts.values()].map(({ code, title }) => ({ id: code, kind: 'job', title, trades: [code] }))
-          : await jobPerTrade(pool),
-      ),
+    if (rome) await command('apps/matching/src/import.ts', 'rome', rome.folder).catch(() => {})
+    const jobs = await jobPerTrade(pool, rome?.facts)
+    await untilTradesArrive(
+      pool,
+      jobs.map(({ id }) => id),
     )
-    await command('apps/matching/src/import.ts', 'offers', jobs, JOBS)
+    const file = path.join(folder, `${JOBS}.json`)
+    writeFileSync(file, JSON.stringify(jobs))
+    await command('apps/matching/src/import.ts', 'offers', file, JOBS)
     if (process.env['PARCOURSUP_CSV'])
       await command('apps/matching/src/import.ts', 'parcoursup', process.env['PARCOURSUP_CSV'])
     return {
@@ -127,11 +124,25 @@ async function startSimulators(
 }
 
 /** One job per trade, without a place and without a required level, so that only the trade counts. */
-async function jobPerTrade(pool: World['pool']): Promise<object[]> {
-  const { rows } = await pool.query<{ code: string; title: string }>(
-    `select code, title from trades where code ~ '^[A-Z]\\d{4}$' order by code`,
-  )
-  return rows.map(({ code, title }) => ({ id: code, kind: 'job', title, trades: [code] }))
+async function jobPerTrade(pool: World['pool'], facts: RomeFacts | undefined): Promise<{ id: string }[]> {
+  const { rows } = await pool.query<{ code: string; title: string }>('select code, title from trades order by code')
+  return rows
+    .filter(({ code }) => facts?.has(code) ?? true)
+    .map(({ code, title }) => ({ id: code, kind: 'job', title, trades: [code] }))
+}
+
+/** Waits until the matching service has received these trades of the product. */
+async function untilTradesArrive(pool: World['pool'], codes: string[]): Promise<void> {
+  const deadline = performance.now() + 60_000
+  for (;;) {
+    const { rows } = await pool.query<{ missing: number }>(
+      'select count(*)::int missing from unnest($1::text[]) c where not exists (select from matching.trades where code = c)',
+      [codes],
+    )
+    if (rows[0]!.missing === 0) return
+    if (performance.now() > deadline) throw new Error(`the matching service lacks ${rows[0]!.missing} trades`)
+    await wait(100)
+  }
 }
 
 /**
