@@ -81,7 +81,6 @@ export async function startWorld(
       { ...settings, MATCHING_PORT: String(port + 1), SEED: 'off' },
       `${matching}/readyz`,
     )
-    if (rome) await command('apps/matching/src/import.ts', 'rome', rome.folder).catch(() => {})
     const jobs = await jobPerTrade(pool, rome?.facts)
     await untilTradesArrive(
       pool,
@@ -136,7 +135,7 @@ async function untilTradesArrive(pool: World['pool'], codes: string[]): Promise<
   const deadline = performance.now() + 60_000
   for (;;) {
     const { rows } = await pool.query<{ missing: number }>(
-      'select count(*)::int missing from unnest($1::text[]) c where not exists (select from matching.trades where code = c)',
+      'select count(*)::int missing from unnest($1::text[]) c where not exists (select from matching.copied_trades where code = c)',
       [codes],
     )
     if (rows[0]!.missing === 0) return
