@@ -12,6 +12,8 @@ export interface TradeFacts {
   skills: Set<string>
   /** Sectors, their parts, themes and centres of interest. */
   topics: Set<string>
+  /** The main sectors among them. */
+  mainSectors: Set<string>
   near: Set<string>
   /** RIASEC letters of the trade itself. */
   letters: string
@@ -64,6 +66,7 @@ export function readRomeFacts(folder: string): RomeFacts {
       contexts: new Set(),
       skills: new Set(),
       topics: new Set(),
+      mainSectors: new Set(),
       near: new Set(),
       letters: '',
       skillLetters: new Set(),
@@ -105,6 +108,7 @@ export function readRomeFacts(folder: string): RomeFacts {
   each('arborescence_secteur_activite', (trade, row) => {
     trade.topics.add(plain(row['libelle_sect_activite']!))
     trade.topics.add(plain(row['libelle_ss_sect_activite']!))
+    if (row['principal'] === 'oui') trade.mainSectors.add(plain(row['libelle_sect_activite']!))
   })
   each('arborescence_secteur_naf', (trade, row) => trade.topics.add(plain(row['libelle_secteur_naf']!)))
   each('arborescence_thematique', (trade, row) => trade.topics.add(plain(row['libelle_theme']!)))

@@ -134,9 +134,7 @@ export function faultsOf(trade: TradeFacts, stated: Stated): { limits: string[];
   })
   const refusals = [
     ...(stated.trades.no.has(trade.code) ? [`trade: ${trade.code}`] : []),
-    ...[...stated.sectors.no].flatMap((sector) =>
-      isListed(trade.code, DOMAINS[sector] ?? '') ? [`sector: ${sector}`] : [],
-    ),
+    ...[...stated.sectors.no].flatMap((sector) => (isOfSector(trade, sector) ? [`sector: ${sector}`] : [])),
     ...[...stated.settings.no].flatMap((setting) => {
       const context = has(REFUSED[setting])
       return context ? [`setting ${setting}: ${context}`] : []
@@ -144,6 +142,11 @@ export function faultsOf(trade: TradeFacts, stated: Stated): { limits: string[];
   ]
   return { limits, refusals }
 }
+
+/** Whether domain and main sector of the trade are this sector. */
+const isOfSector = ({ code, mainSectors }: TradeFacts, sector: string): boolean =>
+  isListed(code, DOMAINS[sector] ?? '') &&
+  (mainSectors.size === 0 || [...mainSectors].some((label) => PROOFS[sector]?.test(label)))
 
 function licenceOf({ access }: TradeFacts): string | undefined {
   return access
@@ -283,8 +286,10 @@ const LIKES: [words: RegExp, letter: Letter][] = [
   [/entrainer|entreprendre/, 'E'],
   [/organiser|verifier/, 'C'],
 ]
+/** A title without the abbreviation after it. */
+const nameOf = (title: string) => plain(title).replace(/ \([^)]*\)$/, '')
 const codeOf = (title: string, facts: RomeFacts): string | undefined =>
-  [...facts.values()].find((trade) => plain(trade.title) === plain(title))?.code
+  [...facts.values()].find((trade) => nameOf(trade.title) === nameOf(title))?.code
 const keysOf = (list: string, names: Readonly<Record<string, string>>): string[] =>
   Object.keys(names).filter((key) => plain(list).includes(plain(names[key]!)))
 

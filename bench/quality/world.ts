@@ -57,8 +57,12 @@ export async function startWorld(
     const command = (script: string, ...args: string[]) =>
       run([process.execPath, path.join(root, script), ...args], { ...settings, LOG_LEVEL: 'error' })
     await command('apps/api/src/database.ts', 'seed')
-    if (rome) await command('apps/api/src/import-trades.ts', 'rome', rome.folder)
     const pool = openPool(databaseUrl, { size: 2, asOwner: true })
+    if (rome) {
+      // As in production: no trade of the demonstration.
+      await pool.query('delete from trades')
+      await command('apps/api/src/import-trades.ts', 'rome', rome.folder)
+    }
     await addTools(pool, people, simulators['tools']!)
     await launch(
       'apps/api/src/main.mjs',
@@ -71,6 +75,7 @@ export async function startWorld(
         PERSONAL_CLOUD_URL: simulators['personalCloud']!,
         COACH_ORIGIN: simulators['coach']!,
         RATE_LIMITS: 'off',
+        SEED: 'off',
         WEB_BUILD_DIR: webBuild,
         PARTNER_TIMEOUT_MS: '5000',
       },
