@@ -47,12 +47,12 @@ export async function startWorld(
       return program
     }
     const simulators = await startSimulators(launch, port + 3, { folder, product, matching })
+    const partners = { MATCHING_URL: matching, CONSENTS_URL: simulators['consents']! }
     const settings = {
+      ...partners,
       DATABASE_URL: databaseUrl,
       SEED_TOOLS_URL: simulators['tools']!,
-      MATCHING_URL: matching,
       PRODUCT_URL: product,
-      CONSENTS_URL: simulators['consents']!,
     }
     const command = (script: string, ...args: string[]) =>
       run([process.execPath, path.join(root, script), ...args], { ...settings, LOG_LEVEL: 'error' })
@@ -67,7 +67,9 @@ export async function startWorld(
     await launch(
       'apps/api/src/main.mjs',
       {
-        ...settings,
+        // Without SEED_TOOLS_URL: the start of a node would write the trades of the demonstration again.
+        ...partners,
+        DATABASE_URL: databaseUrl,
         PORT: String(port),
         PUBLIC_URL: product,
         IDENTITY_URL: simulators['identity']!,
@@ -75,7 +77,6 @@ export async function startWorld(
         PERSONAL_CLOUD_URL: simulators['personalCloud']!,
         COACH_ORIGIN: simulators['coach']!,
         RATE_LIMITS: 'off',
-        SEED: 'off',
         WEB_BUILD_DIR: webBuild,
         PARTNER_TIMEOUT_MS: '5000',
       },
