@@ -56,6 +56,15 @@ const datatypes = [
   { rows: [{ label: 'E-mail', value: 'camille@example.org' }] },
 ]
 
+test('[BIL-12] a shared trade: with the amount of a yes an answer of the person, otherwise a proposal', () => {
+  const rows = [
+    { label: 'Boulanger (D1102)', code: 'D1102', amount: 1 },
+    { label: 'Fleuriste (D1209)', code: 'D1209' },
+  ]
+  const { trades, proposed } = profileOf([factsOf([{ section: 'trades', rows }])])
+  expect([[...trades], [...proposed]]).toEqual([[['D1102', 'yes']], ['D1209']])
+})
+
 test('factsOf: shared data → only the facts that ranking uses', () => {
   const facts = factsOf(datatypes)
   expect(facts).toEqual({

@@ -45,6 +45,11 @@ export function factsOf(datatypes: readonly DataType[]): Facts {
   const rowsOf = (section: string) => datatypes.filter((type) => type.section === section).flatMap(({ rows }) => rows)
   const situation = rowsOf('situation')
   const level = situation.find(({ code, amount }) => code === 'level' && isWithin(amount, 2, 8))?.amount
+  const proposed = rowsOf('trades').flatMap(({ code, amount }) =>
+    code !== undefined && TRADE.test(code) ? [{ code, amount }] : [],
+  )
+  // A trade with the amount of a «yes» is an answer of the person, also when the answers to cards are not shared.
+  const answered = proposed.flatMap(({ code, amount }) => (amount === 1 ? [{ code: `trade/${code}`, amount }] : []))
   const search = situation
     .map(({ code }) => /^search\/(FORMATION|JOB)$/.exec(code ?? '')?.[1])
     .find((found) => found !== undefined)
@@ -57,8 +62,8 @@ export function factsOf(datatypes: readonly DataType[]): Facts {
     skills: rowsOf('skills').flatMap(({ label, amount }) =>
       label.trim() !== '' && isWithin(amount, 1, 4) ? [[nameOf(label), amount] as [string, number]] : [],
     ),
-    trades: rowsOf('trades').flatMap(({ code }) => (code !== undefined && TRADE.test(code) ? [code] : [])),
-    preferences: rowsOf('preferences').flatMap(({ code, amount }) => {
+    trades: proposed.filter(({ amount }) => amount !== 1).map(({ code }) => code),
+    preferences: [...answered, ...rowsOf('preferences')].flatMap(({ code, amount }) => {
       const [, kind, name] = PREFERENCE.exec(code ?? '') ?? []
       const answer = answerOf(amount)
       if (kind === undefined || name === undefined || answer === undefined || (kind === 'trade' && !TRADE.test(name)))

@@ -19,7 +19,10 @@ import { partnerClaims } from './tools.ts'
 
 const party = z.object({ id: z.uuid(), name: z.string() })
 
-/** A line of text, with its values for programs: a RIASEC letter, a ROME code, a score, a level. */
+/**
+ * A line of text, with its values for programs: a RIASEC letter, a ROME code, a score, a level. Amount 1 of a trade:
+ * the person said yes to it. Without an amount a tool proposes it.
+ */
 export const sharedRow = z.object({
   label: z.string(),
   value: z.string(),

@@ -23,6 +23,7 @@ const score = z.number().min(0).max(100)
 export const resultSections = {
   /** RIASEC, with a score of 0 to 100. */
   interests: z.array(z.object({ code: z.enum(['R', 'I', 'A', 'S', 'E', 'C']), label: text, score })).max(6),
+  /** The trades that the tool proposes, with the reason. What the person answered about a trade is in `preferences`. */
   trades: z.array(z.object({ code: z.string().regex(/^[A-Z]\d{4}$/), title: text, reason: text })).max(20),
   answers: z.array(z.object({ question: text, answer: text })).max(80),
   /** Level 1: beginner, 2: with help, 3: alone, 4: can teach it. */
@@ -39,7 +40,7 @@ export const resultSections = {
   trainings: z.array(z.object({ title: text, level: z.int().min(3).max(8), reason: text })).max(20),
   /** The most important first. */
   values: z.array(z.object({ name: text })).max(10),
-  /** Answers about trades, sectors and work settings; `code`: ROME for a trade, otherwise that of its list. */
+  /** The person's answers about trades, sectors and work settings; `code`: ROME for a trade, or that of its list. */
   preferences: z
     .array(
       z.object({

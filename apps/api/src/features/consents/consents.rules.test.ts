@@ -44,7 +44,7 @@ describe('rows', () => {
   test('[CON-01] each section → lines for people, with codes and amounts for programs', () => {
     expect(Object.fromEntries(RESULT_SECTIONS.map((section) => [section, rowsOf(section, sections)]))).toEqual({
       interests: [{ label: 'Aider et accompagner', value: '80 sur 100', code: 'S', amount: 79.6 }],
-      trades: [{ label: 'Soins infirmiers (J1506)', value: 'Vous aimez aider.', code: 'J1506' }],
+      trades: [{ label: 'Soins infirmiers (J1506)', value: 'Vous aimez aider.', code: 'J1506', amount: 1 }],
       answers: [{ label: 'Aimez-vous travailler dehors\u00a0?', value: 'Oui' }],
       skills: [
         { label: 'Écouter', value: 'En autonomie (Bénévolat au club)', amount: 3 },
@@ -67,6 +67,18 @@ describe('rows', () => {
         { label: 'Situation', value: 'Lycéen' },
       ],
     })
+  })
+
+  test('[BIL-12] trades: an answer of the person has its amount, a proposal of a tool has none', () => {
+    const trades = ['J1506', 'K1304'].map((code) => ({ code, title: 'Métier', reason: 'Raison.' }))
+    const amounts = (answer: 'yes' | 'no') =>
+      rowsOf('trades', { trades, preferences: [{ kind: 'trade', code: 'J1506', label: 'Métier', answer }] }).map(
+        ({ amount }) => amount,
+      )
+    expect([amounts('yes'), amounts('no')]).toEqual([
+      [1, undefined],
+      [undefined, undefined],
+    ])
   })
 
   test('[BIL-12] limits: shared where matches are ranked; own words and who to call never; none in a profile', () => {

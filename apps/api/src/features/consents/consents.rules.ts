@@ -35,8 +35,16 @@ const UNSHARED: ReadonlySet<string | undefined> = new Set(['own-words', 'limit/a
 const LINES: { [S in ResultSection]: (sections: Sections) => SharedRow[] | undefined } = {
   interests: ({ interests }) =>
     interests?.map(({ code, label, score }) => ({ label, value: outOfHundred(score), code, amount: score })),
-  trades: ({ trades }) =>
-    trades?.map(({ code, title, reason }) => ({ label: `${title} (${code})`, value: reason, code })),
+  // The amount of an answer of the person; a trade without one is a proposal of the tool (BIL-12).
+  trades: ({ trades, preferences = [] }) =>
+    trades?.map(({ code, title, reason }) => ({
+      label: `${title} (${code})`,
+      value: reason,
+      code,
+      ...(preferences.some((one) => one.kind === 'trade' && one.code === code && one.answer === 'yes') && {
+        amount: ANSWERS.yes[1],
+      }),
+    })),
   answers: ({ answers }) => answers?.map(({ question, answer }) => ({ label: question, value: answer })),
   skills: ({ skills }) =>
     skills?.map(({ name, level, evidence }) => ({
