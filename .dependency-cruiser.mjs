@@ -9,7 +9,7 @@ export const API_ARROWS = {
   // Credits with the names of their tasks and experiences, and two kinds of notifications.
   arrivals: ['journeys', 'missions', 'notifications', 'onboarding', 'stars'],
   // Answers are one source of results.
-  assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'],
+  assessments: ['connections', 'consents', 'journeys', 'missions', 'notifications', 'preferences', 'stars', 'trades'],
   connections: ['catalogue', 'onboarding'], // opening a tool counts as a visit, and for the starter mission
   // The preview of an exchange finishes the tool of a journey that asks for it.
   consents: ['connections', 'journeys', 'notifications'],

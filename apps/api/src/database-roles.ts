@@ -27,8 +27,6 @@ const OFFICE_ONLY = [
   'content_archivals',
   'start_bundle_contents',
 ]
-/** Tables that only the commands of the operator write and read. */
-const OWNER_ONLY = ['trade_imports']
 /** Tables that the back office writes and previews of people read: drafts, versions and pictures. */
 const OFFICE_WRITTEN = [
   'content_items',
@@ -53,19 +51,11 @@ export const APP_ROLE: ServiceRole = {
     migrations: [],
     star_ledger: ['select', 'insert'],
     ...rightsOn(
-      [
-        ...OFFICE_ONLY,
-        ...OWNER_ONLY,
-        'professional_sessions',
-        'staff_log',
-        'staff_log_cuts',
-        'staff_log_head',
-        'office_tasks',
-      ],
+      [...OFFICE_ONLY, 'professional_sessions', 'staff_log', 'staff_log_cuts', 'staff_log_head', 'office_tasks'],
       [],
     ),
-    // Scripts of pages: written by the owner only.
-    ...rightsOn([...OFFICE_WRITTEN, 'openings', 'web_files'], READ),
+    // Scripts of pages, and imports of trades: written by the owner only.
+    ...rightsOn([...OFFICE_WRITTEN, 'openings', 'web_files', 'trade_imports'], READ),
   },
 }
 

@@ -1,5 +1,9 @@
 // Invented people with results of platforms, for tests of the assessment.
-import type { AssessmentInput, Platform } from '../src/features/assessments/assessment.rules.ts'
+import type { Trade } from '@visions/advice/model'
+import { createAdvice } from '@visions/advice/ranking/advise.rules'
+import { buildTrade } from '@visions/advice/test/build'
+import { adviceFor } from '../src/features/assessments/advice.ts'
+import { usedSources, type AssessmentInput, type Platform } from '../src/features/assessments/assessment.rules.ts'
 
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:30:00.000Z`
 
@@ -18,13 +22,17 @@ export const platformOf = (
   ...changes,
 })
 
-const trade = (code: string, title: string, interests: string, skills: string[], isInDemand = true) => ({
-  code,
-  title,
-  interests,
-  skills,
-  isInDemand,
-})
+const trade = (code: string, title: string, interests: string, skills: string[], changes: Partial<Trade> = {}) =>
+  buildTrade(code, { title, interests, skills, level: 3, ...changes })
+/** The catalogue of the tests. */
+const TRADES: readonly Trade[] = [
+  trade('H2206', 'Menuisier / Menuisière', 'RA', ['Mesurer et tracer', 'Lire un plan'], { sectors: ['artisanat-art'] }),
+  trade('J1501', 'Aide-soignant / Aide-soignante', 'SR', ['Travailler en équipe'], { isRegulated: true }),
+  trade('B1802', 'Tapissier décorateur / Tapissière décoratrice', 'RA', ['Mesurer et tracer']),
+  trade('F1602', 'Électricien / Électricienne', 'RI', ['Lire un plan'], { level: 4 }),
+  trade('A1203', 'Jardinier paysagiste / Jardinière paysagiste', 'R', [], { level: 2 }),
+  trade('M1203', 'Comptable', 'CE', ['Tenir des comptes'], { level: 5 }),
+]
 const mission = (number: number, name: string, subtitle: string, ...toolIds: string[]) => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
   name,
@@ -33,9 +41,27 @@ const mission = (number: number, name: string, subtitle: string, ...toolIds: str
 })
 
 /** A pupil with a complete profile and results of three platforms, one of them not finished. */
-export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput => ({
+export function ines({ trades = TRADES, ...changes }: InesChanges = {}): AssessmentInput {
+  const input = { ...INES, ...changes }
+  const catalogue = { adviser: createAdvice(trades), trades, source: 'ROME 4.0, 2025' }
+  return { ...input, advice: adviceFor(usedSources(input.platforms, input.game), catalogue) }
+}
+
+/** What a test changes. trades: the catalogue. */
+export type InesChanges = Partial<Omit<AssessmentInput, 'advice'>> & { trades?: readonly Trade[] }
+
+const INES: Omit<AssessmentInput, 'advice'> = {
   journey: { title: 'Bilan d’orientation', experience: 'bilan-orientation' },
-  person: { firstName: 'Inès', lastName: 'Roussel', scholarshipLevel: 'Baccalauréat (niv 4)' },
+  person: {
+    firstName: 'Inès',
+    lastName: 'Roussel',
+    situation: 'Lycéen',
+    ageGroup: '16-18',
+    level: 4,
+    search: 'FORMATION',
+    limits: new Set(),
+    city: 'Brest',
+  },
   madeAt: on(20),
   platforms: [
     platformOf('Cap Bruyère', {
@@ -85,14 +111,6 @@ export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput =>
     }),
     platformOf('Atlas des gestes', undefined, { status: 1, proof: null }),
   ],
-  trades: [
-    trade('H2206', 'Menuisier / Menuisière', 'RA', ['Mesurer et tracer', 'Lire un plan']),
-    trade('J1501', 'Aide-soignant / Aide-soignante', 'SR', ['Travailler en équipe']),
-    trade('B1802', 'Tapissier décorateur / Tapissière décoratrice', 'RA', ['Mesurer et tracer'], false),
-    trade('F1602', 'Électricien / Électricienne', 'RI', ['Lire un plan']),
-    trade('A1203', 'Jardinier paysagiste / Jardinière paysagiste', 'R', []),
-    trade('M1203', 'Comptable', 'CE', ['Tenir des comptes']),
-  ],
   trainings: [
     { title: 'BTS Développement et réalisation bois', level: 5, tradeCodes: ['H2206', 'B1802'] },
     { title: 'Bac pro Technicien menuisier agenceur', level: 4, tradeCodes: ['H2206'] },
@@ -107,6 +125,5 @@ export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput =>
     mission(3, 'Je teste un métier', 'Une matinée en atelier.'),
     mission(4, 'Je choisis ma formation', 'Sans vous presser.'),
   ],
-  game: { answered: 0, total: 24, scores: [] },
-  ...changes,
-})
+  game: { answered: 0, total: 24, scores: [], answers: [] },
+}

@@ -15,10 +15,35 @@ export const statement = z.object({
     .nullable()
     .describe('Score, and its label in French'),
   reasons: z.array(z.string()).max(10).describe('Facts about the person that support it'),
+  date: words.instant.nullable().default(null).describe('When the source said it; null in versions before BIL-14'),
+  facts: z
+    .array(z.object({ label: z.string(), text: z.string() }))
+    .max(8)
+    .default([])
+    .describe('Of a trade: level, way and duration, law, what is to be checked (BIL-11)'),
 })
 export type Statement = z.output<typeof statement>
 
-export const SECTION_KINDS = ['interests', 'talents', 'skills', 'values', 'trades', 'trainings'] as const
+/**
+ * In the order of the document. What helps to act comes first: own words, what to do this week, who to call, what
+ * counts and what is refused. Versions before BIL-11 have the results and proposals only.
+ */
+export const SECTION_KINDS = [
+  'words',
+  'week',
+  'contacts',
+  'limits',
+  'set-aside',
+  'trades',
+  'plan-b',
+  'cost',
+  'proposed',
+  'interests',
+  'talents',
+  'skills',
+  'values',
+  'trainings',
+] as const
 
 /** The content of an assessment: the page and the PDF are rendered from it. */
 export const assessmentDocument = z
@@ -50,7 +75,7 @@ export const assessmentDocument = z
           hint: z.string().optional().describe('Without statements: what the person can do about it'),
         }),
       )
-      .max(10),
+      .max(20),
     contradictions: z
       .array(
         z.object({
@@ -243,7 +268,7 @@ export const assessmentsRoutes = defineRoutes({
         form,
         expiresAt: words.instant,
         visitKey: z.string().describe('To count a visit of the reader of this answer'),
-        document: assessmentDocument.describe('The summary has the sections trades and trainings only'),
+        document: assessmentDocument.describe('The summary has proposals only: no results, limits and refusals'),
         disagreements: z.array(z.object({ statement: z.string(), comment: z.string() })).max(100),
         missions: z.array(named).max(100).describe('Missions that the adviser may propose'),
         notes: z.array(adviserNote).max(50).describe('Notes left through this link'),

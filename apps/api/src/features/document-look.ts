@@ -14,7 +14,7 @@ export const COLOURS = {
   accent: '#b83a10',
 }
 
-export const STYLES = {
+const STYLES = {
   h1: { font: 'title', size: 30, line: 33, colour: COLOURS.ink, spacing: -0.9 },
   h2: { font: 'title', size: 18, line: 22, colour: COLOURS.ink, spacing: -0.4 },
   h3: { font: 'bold', size: 11.5, line: 16, colour: COLOURS.ink },
@@ -37,8 +37,22 @@ const LOOK: Look = {
   drawChapterMark: (pdf, x, y) => void pdf.circle(x, y, 5.5).lineWidth(2).stroke(COLOURS.flag),
 }
 
-/** A document of Visions as tagged PDF. */
-export const writeDocument = (document: PdfDocument): Promise<Buffer> => writePdf(document, LOOK)
+/** Styles of a document that has to fit on few pages. The text stays at 10 points. */
+const DENSE: Look = {
+  ...LOOK,
+  styles: {
+    ...STYLES,
+    h2: { ...STYLES.h2, size: 15, line: 18 },
+    h3: { ...STYLES.h3, size: 11, line: 14 },
+    p: { ...STYLES.p, size: 10, line: 13.5 },
+    strong: { ...STYLES.strong, size: 10, line: 13.5 },
+    small: { ...STYLES.small, line: 11.5 },
+  },
+}
+
+/** A document of Visions as tagged PDF. isDense: more text on a page. */
+export const writeDocument = (document: PdfDocument, { isDense = false } = {}): Promise<Buffer> =>
+  writePdf(document, isDense ? DENSE : LOOK)
 
 /** Draws the logo: the flag of a control, with a star. */
 function drawFlag(pdf: Pdf, x: number, y: number): void {

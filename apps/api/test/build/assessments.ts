@@ -1,5 +1,6 @@
 // Assessments and links to them.
-import type { AssessmentDocument } from '@visions/contract/assessments'
+import type { assessmentDocument } from '@visions/contract/assessments'
+import type { z } from 'zod'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import type { Db } from '../../src/platform/database/database.ts'
 import { someJourney } from './content.ts'
@@ -8,8 +9,11 @@ import { buildPerson } from './people.ts'
 
 type Ref = { readonly id: string }
 
+/** A document as earlier versions stored it: without the fields that have a default. */
+type StoredDocument = z.input<typeof assessmentDocument>
+
 /** A small assessment with an interest and a trade. changes: other parts of the document. */
-export function documentOf(changes: Partial<AssessmentDocument> = {}): AssessmentDocument {
+export function documentOf(changes: Partial<StoredDocument> = {}): StoredDocument {
   const madeAt = new Date().toISOString()
   return {
     title: 'Bilan d’orientation',
@@ -63,7 +67,7 @@ export type AssessmentOverrides = Omit<
 > & {
   person?: Ref
   journey?: { readonly name: string }
-  document?: AssessmentDocument
+  document?: StoredDocument
 }
 
 /** The next version of the person's assessment. Default: ready, with its two files. */

@@ -36,8 +36,10 @@ const statement = (key: string, text: string, more: Partial<Statement> = {}): St
   text,
   detail: '',
   source: 'Cap Bruyère',
+  date: null,
   score: null,
   reasons: [],
+  facts: [],
   ...more,
 })
 const helping = statement('interests/S', 'Aider les autres', {
@@ -46,7 +48,11 @@ const helping = statement('interests/S', 'Aider les autres', {
   reasons: ['Vous avez choisi «\u00a0aider\u00a0» sept fois.'],
 })
 const alone = statement('values/solo', 'Travailler en solo', { source: 'Ruchelune' })
-const baker = statement('trades/baker', 'Boulanger', { reasons: ['Proposé par Cap Bruyère.', 'Ce métier recrute.'] })
+const baker = statement('trades/baker', 'Boulanger', {
+  reasons: ['Proposé par Cap Bruyère.', 'Ce métier recrute.'],
+  date: '2026-11-19T10:00:00.000Z',
+  facts: [{ label: 'Chemin', text: 'CAP en 2\u00a0ans.' }],
+})
 const HINT = 'À explorer\u00a0: 5\u00a0min avec Ruchelune.'
 const document: AssessmentDocument = {
   title: 'Bilan d’orientation',

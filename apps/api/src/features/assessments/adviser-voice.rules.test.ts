@@ -15,7 +15,7 @@ const own = platformOf(
 )
 const INPUTS: readonly AssessmentInput[] = [
   ines(),
-  ines({ person: { firstName: '', lastName: '', scholarshipLevel: null } }),
+  ines({ person: { ...ines().person, firstName: '', lastName: '', level: null } }),
   ines({ platforms: [platformOf('Cap Bruyère', { interests: all })] }),
   ines({ platforms: [platformOf('Cap Bruyère', undefined)], trades: [] }),
   ines({ platforms: [own] }),
@@ -44,7 +44,7 @@ test('[BIL-07] [NBK-07] adviser: third person in our words, the tools quoted, th
     expect(assessmentDocument.parse(reworded)).toEqual(reworded)
     expect(statementKeys(reworded)).toEqual(statementKeys(document))
     for (const text of textsOf(reworded))
-      expect(text.replace(/«[^»]*»/g, ''), text).not.toMatch(/(?<!\p{L})(vous|votre|vos)(?!\p{L})|\{/iu)
+      expect(text.replace(/«[^»]*»/g, ''), text).not.toMatch(/(?<!\p{L}|rendez-)(vous|votre|vos)(?!\p{L})|\{/iu)
   }
 })
 
@@ -54,7 +54,9 @@ test('[BIL-07] [NBK-07] adviser: whose interests, what to ask', () => {
     'Ses intérêts les plus forts\u00a0: réaliste et artistique.',
     'Inès peut s’appuyer sur\u00a0: Écouter et accompagner.',
   ])
-  expect(reworded.sections[0]!.lead).toBe('Ce qui l’attire, du plus marqué au moins marqué.')
+  expect(reworded.sections.find(({ kind }) => kind === 'interests')!.lead).toBe(
+    'Ce qui l’attire, du plus marqué au moins marqué.',
+  )
   expect(reworded.contradictions[0]!.question).toMatch(/^À demander à Inès\s: «\s.+\s»$/)
   expect(reworded.nextSteps.at(-1)!.text).toBe('Parler ensemble de ce qui se contredit.')
   const talents = reworded.sections.find(({ kind }) => kind === 'talents')!.statements

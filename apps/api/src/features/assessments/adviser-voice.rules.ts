@@ -17,10 +17,6 @@ const PAIRS: readonly (readonly [you: string, they: string])[] = [
   ['Ce qui compte pour vous', 'Ce qui compte pour {name}'],
   ['Aucune ne vous engage', 'Aucune n’engage {name}'],
   ['que vos outils proposent', 'que ses outils proposent'],
-  ['Vos intérêts', 'Ses intérêts'],
-  ['Vos talents', 'Ses talents'],
-  ['Vos compétences', 'Ses compétences'],
-  ['Vos valeurs', 'Ses valeurs'],
   ['Votre niveau d’études', 'Son niveau d’études'],
   ['dans votre profil', 'dans son profil'],
   ['peut vous aider', 'peut aider {name}'],
@@ -33,8 +29,29 @@ const PAIRS: readonly (readonly [you: string, they: string])[] = [
   ['de vos études', 'de ses études'],
   ['De votre niveau d’études', 'De son niveau d’études'],
   ['Vous avez dit que ce métier vous correspond', '{Name} a dit que ce métier lui correspond'],
+  ['Vos mots', 'Ses mots'],
+  ['Ce que vous avez écarté', 'Ce que {name} a écarté'],
+  ['Vos conditions, comme vous les avez dites', 'Ses conditions, comme {name} les a dites'],
+  ['Ce que proposent vos outils', 'Ce que proposent ses outils'],
+  ['à vos conditions et à vos refus', 'à ses conditions et à ses refus'],
+  ['Vos réponses', 'Ses réponses'],
+  ['dans vos résultats', 'dans ses résultats'],
+  ['Parlez-en de vive voix', 'À reprendre de vive voix'],
+  ['Vous n’avez pas indiqué votre diplôme', '{Name} n’a pas indiqué de diplôme'],
+  ['Vous avez répondu', '{Name} a répondu'],
+  ['Vous aimez', '{Name} aime'],
+  ['Vous cherchez', '{Name} cherche'],
+  ['de vos mains', 'de ses mains'],
+  ['Ce que vous savez déjà faire', 'Ce que {name} sait déjà faire'],
+  ['vos pistes', 'ses pistes'],
+  ['qui vous correspond', 'qui lui correspond'],
+  ['dont vous n’avez pas parlé', 'dont {name} n’a pas parlé'],
+  ['après votre niveau', 'après son niveau'],
+  ['votre niveau d’études', 'son niveau d’études'],
 ]
-const TO_THE_PERSON = /(?<!\p{L})(vous|votre|vos)(?!\p{L})/iu
+/** Sections whose details are our sentences. Those of other sections are of tools. */
+const OURS = ['week', 'contacts', 'limits', 'set-aside', 'plan-b', 'cost', 'proposed', 'trainings']
+const TO_THE_PERSON = /(?<!\p{L}|rendez-)(vous|votre|vos)(?!\p{L})/iu
 
 /** The document for an adviser. What is said to the person by a tool, and each question, is quoted. */
 export function rewordForAdviser(document: AssessmentDocument): AssessmentDocument {
@@ -54,8 +71,9 @@ export function rewordForAdviser(document: AssessmentDocument): AssessmentDocume
   const cite = (text: string): string => (TO_THE_PERSON.test(text) ? quoted(text) : text)
   const statement = (one: Statement): Statement => ({
     ...one,
-    detail: cite(one.detail),
+    detail: OURS.includes(one.key.split('/')[0]!) ? reword(one.detail) : cite(one.detail),
     reasons: one.reasons.map(reword),
+    facts: one.facts.map(({ label, text }) => ({ label, text: reword(text) })),
   })
   /** A code of the trades that advisers look up; its key contains it. */
   const trade = (one: Statement): Statement => ({ ...statement(one), detail: `Code ROME ${one.key.split('/')[1]}.` })
@@ -65,6 +83,7 @@ export function rewordForAdviser(document: AssessmentDocument): AssessmentDocume
     summary: summary.map(reword),
     sections: sections.map((section) => ({
       ...section,
+      title: reword(section.title),
       lead: reword(section.lead),
       ...(section.hint !== undefined && { hint: reword(section.hint) }),
       statements: section.statements.map(section.kind === 'trades' ? trade : statement),

@@ -1,6 +1,6 @@
 // Answers of the API, made from rows.
 import type { AdviserNote, Assessment, AssessmentShare } from '@visions/contract/assessments'
-import { compareAssessments } from './assessment.rules.ts'
+import { compareAssessments, readStored } from './assessment.rules.ts'
 import type { AssessmentDetails, Version } from './assessments.repository.ts'
 import type { NoteDetails, ShareDetails } from './shares.repository.ts'
 
@@ -14,14 +14,16 @@ export const showVersion = ({ id, version, state, created_at, ready_at }: Versio
 
 export function showAssessment(found: AssessmentDetails): Assessment {
   const { journey_name, progress, document, disagreements, previous, lateResults } = found
+  const now = document && readStored(document)
   return {
     ...showVersion(found),
     experience: journey_name,
     progress,
-    document,
+    document: now,
     disagreements,
     lateResults,
-    changes: document && previous && { version: previous.version, ...compareAssessments(previous.document, document) },
+    changes: now &&
+      previous && { version: previous.version, ...compareAssessments(readStored(previous.document), now) },
   }
 }
 

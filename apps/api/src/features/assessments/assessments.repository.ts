@@ -1,11 +1,10 @@
 import type { AssessmentDocument } from '@visions/contract/assessments'
-import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
+import type { AgeGroup, AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow } from '../../platform/database/rows.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { findTrades } from '../preferences/index.ts'
-import type { KnownTrade, Training } from './assessment.rules.ts'
+import type { Training } from './assessment.rules.ts'
 
 export type State = 'making' | 'ready' | 'failed'
 export interface MakingProgress {
@@ -178,10 +177,11 @@ export function findMaking(db: Db, id: string) {
     .selectFrom('assessments as a')
     .innerJoin('people as p', 'p.id', 'a.person_id')
     .select(['a.person_id', 'a.journey_name', 'p.first_name', 'p.last_name', 'p.scholarship_level'])
+    .select(['p.situation', 'p.age_group', 'p.city'])
     .select(sql<boolean>`a.created_at < now() - interval '1 hour'`.as('is_old'))
     .where('a.id', '=', id)
     .where('a.state', '=', 'making')
-    .$narrowType<{ journey_name: Experience }>()
+    .$narrowType<{ journey_name: Experience; age_group: AgeGroup | null }>()
     .executeTakeFirst()
 }
 
@@ -194,20 +194,15 @@ export async function saveProgress(db: Db, id: string, progress: MakingProgress)
     .execute()
 }
 
-/** The trades and trainings that an assessment may propose. */
-export async function findProposals(db: Db): Promise<{ trades: KnownTrade[]; trainings: Training[] }> {
-  const [trades, trainings] = await Promise.all([
-    findTrades(db),
-    db
-      .selectFrom('trainings')
-      .select(['title', 'level', 'trade_codes as tradeCodes'])
-      .orderBy('title')
-      .orderBy('id')
-      .limit(5000)
-      .execute(),
-  ])
-  return { trades, trainings }
-}
+/** The trainings that an assessment may propose. */
+export const findTrainings = (db: Db): Promise<Training[]> =>
+  db
+    .selectFrom('trainings')
+    .select(['title', 'level', 'trade_codes as tradeCodes'])
+    .orderBy('title')
+    .orderBy('id')
+    .limit(5000)
+    .execute()
 
 /** The sections that the results of tools may have, by tool. */
 export async function findGivenSections(db: Db, toolIds: readonly string[]): Promise<Map<string, string[]>> {

@@ -26,7 +26,7 @@ async function withAssessment(changes: Parameters<TestApp['signIn']>[0] = {}) {
   const document = composeAssessment(
     ines({
       platforms,
-      person: { firstName: 'Inès', lastName: 'Roussel-Canari', scholarshipLevel: null },
+      person: { ...ines().person, lastName: 'Roussel-Canari', level: null },
       missions: [],
     }),
   )
@@ -177,7 +177,7 @@ test('[BIL-07] summary by link: first name, next steps, no results', async () =>
     disagreements: { statement: string }[]
   }>()
   expect(document.person).toEqual({ firstName: 'Inès', lastName: '' })
-  expect(document.sections.map(({ kind }) => kind)).toEqual(['trades', 'trainings'])
+  expect(document.sections.map(({ kind }) => kind)).toEqual(['week', 'trades', 'plan-b', 'trainings'])
   expect([document.sources, document.contradictions, document.missing]).toEqual([[], [], []])
   const statements = document.sections.flatMap((section) => section.statements)
   expect(statements.length).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
 // Contradictions: two sources that differ, or two results that usually agree. Each is shown with a question.
+import type { Trade } from '@visions/advice/model'
 import { quoted } from '@visions/contract/french-words'
 import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
 import { stateFact, type Fact, type FactKind, type Interest, type Topic } from './facts.rules.ts'
-import type { Proposed, KnownTrade } from './proposals.rules.ts'
-import { FAR_LEVELS, FAR_SCORES, fold, HIGH, keyOf, LOW } from './words.rules.ts'
+import { FAR_LEVELS, FAR_SCORES, fold, HIGH, keyOf, LOW, MARKED } from './words.rules.ts'
 
 type Contradiction = AssessmentDocument['contradictions'][number]
 
@@ -24,14 +24,13 @@ const SPEAKS_FOR: Record<Interest, RegExp> = {
 
 export function contradictionsOf(
   topics: Record<FactKind, Topic[]>,
-  trades: readonly Proposed[],
-  table: readonly KnownTrade[],
+  proposed: readonly { trade: Trade; statement: Statement }[],
 ): Contradiction[] {
   const low = topics.interests.filter(({ fact }) => fact.value < LOW)
   return [
     ...[...topics.skills, ...topics.interests, ...topics.talents].flatMap(betweenSources),
     ...betweenTalentsAndSkills(topics),
-    ...low.flatMap(({ fact }) => againstInterest(fact, topics, trades, table)),
+    ...low.flatMap(({ fact }) => againstInterest(fact, topics, proposed)),
   ].slice(0, MAX_SHOWN)
 }
 
@@ -39,7 +38,9 @@ export function contradictionsOf(
 function betweenSources({ fact, others }: Topic): Contradiction[] {
   const farthest = others.toSorted((a, b) => Math.abs(b.value - fact.value) - Math.abs(a.value - fact.value))[0]
   const isFar = farthest && Math.abs(farthest.value - fact.value) >= (fact.max === 4 ? FAR_LEVELS : FAR_SCORES)
-  if (!isFar) return []
+  // Two weak interests agree, however far apart they are.
+  const bothWeak = fact.kind === 'interests' && Math.max(fact.value, farthest?.value ?? 0) < MARKED
+  if (!isFar || bothWeak) return []
   const other = {
     ...stateFact(farthest),
     key: keyOf(fact.kind, `${fact.key.slice(fact.kind.length + 1)} ${farthest.source}`),
@@ -73,17 +74,15 @@ const betweenTalentsAndSkills = ({ talents, skills }: Record<FactKind, Topic[]>)
     return []
   })
 
-/** A low interest, although a trade of a platform, a talent or a value suggests it. */
+/** A low interest, although a trade that a tool proposes, a talent or a value suggests it. */
 function againstInterest(
   interest: Fact,
   topics: Record<FactKind, Topic[]>,
-  trades: readonly Proposed[],
-  table: readonly KnownTrade[],
+  proposed: readonly { trade: Trade; statement: Statement }[],
 ): Contradiction[] {
   const letter = interest.key.slice(-1) as Interest
   const speaks = ({ fact }: Topic) => SPEAKS_FOR[letter].test(fold(fact.text))
-  const isOf = (code: string) => table.find((known) => known.code === code)?.interests.startsWith(letter)
-  const trade = trades.find(({ code, isFromPlatform }) => isFromPlatform && isOf(code))?.statement
+  const trade = proposed.find(({ trade: { interests } }) => interests.startsWith(letter))?.statement
   const talent = topics.talents.find((topic) => topic.fact.value >= HIGH && speaks(topic))?.fact
   const value = topics.values.slice(0, DEAREST).find(speaks)?.fact
   const left = stateFact(interest)
@@ -91,8 +90,7 @@ function againstInterest(
   if (trade) {
     const basis = `Ce métier s’appuie sur ${quoted(interest.text)}, qui ressort peu chez vous`
     const question = `${basis}\u00a0: qu’est-ce qui vous y attirerait\u00a0?`
-    // The platform’s words only: other reasons for the trade are in its own statement.
-    found.push(opposed(left, { ...trade, reasons: trade.reasons.slice(0, 1) }, question))
+    found.push(opposed(left, trade, question))
   }
   if (talent) {
     const question =

@@ -1,8 +1,8 @@
 // The facts of each platform about the person. Of several sources on one topic, one counts.
 import { ended } from '@visions/contract/french-words'
 import type { Statement } from '@visions/contract/assessments'
-import type { ProofLevel } from '@visions/contract/vocabulary'
-import { inOrder, keyOf, levelWords, neat, rankWords, scoreWords, valueWords } from './words.rules.ts'
+import type { PreferenceAnswer, ProofLevel } from '@visions/contract/vocabulary'
+import { inOrder, keyOf, levelWords, neat, rankWords, scoreWords, TALENT, valueWords } from './words.rules.ts'
 
 export type Interest = 'R' | 'I' | 'A' | 'S' | 'E' | 'C'
 
@@ -18,6 +18,11 @@ export interface ToolResults {
     values?: { name: string }[] | undefined
     trades?: { code: string; title: string; reason: string }[] | undefined
     trainings?: { title: string; level: number; reason: string }[] | undefined
+    /** Only in the person’s own answers. */
+    preferences?:
+      | { kind: 'trade' | 'sector' | 'setting'; code: string; label: string; answer: PreferenceAnswer }[]
+      | undefined
+    situation?: { label: string; value: string; code?: string | undefined; amount?: number | undefined }[] | undefined
   }
 }
 
@@ -109,6 +114,12 @@ function factsOf({ name, results: { producedAt, sections } }: Source): Fact[] {
   ].toReversed()
 }
 
+/** Talents that stand out: marked, and of several, above their mean (BIL-14). A weak one is no talent. */
+export function markedTalents(talents: readonly Topic[]): Topic[] {
+  const mean = talents.reduce((sum, { fact }) => sum + fact.value, 0) / talents.length
+  return talents.filter(({ fact }) => fact.value >= TALENT && (talents.length === 1 || fact.value > mean))
+}
+
 /** The facts of each kind, strongest first. The latest source counts; of equals, the first on the path. */
 export function topicsOf(sources: readonly Source[]): Record<FactKind, Topic[]> {
   const byKey = Map.groupBy(
@@ -132,15 +143,17 @@ export function topicsOf(sources: readonly Source[]): Record<FactKind, Topic[]> 
 }
 
 /** A fact as a statement, without the other sources. */
-export function stateFact({ key, text, detail, source, value, max }: Fact): Statement {
+export function stateFact({ key, text, detail, source, producedAt, value, max }: Fact): Statement {
   const label = max === 4 ? levelWords(value) : scoreWords(value)
   return {
     key,
     text,
     detail: max === 0 ? ended(`En ${rankWords(value)}`) : detail,
     source,
+    date: producedAt,
     score: max === 0 ? null : { value, max, label },
     reasons: [],
+    facts: [],
   }
 }
 

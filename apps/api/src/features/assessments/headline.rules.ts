@@ -1,6 +1,8 @@
 // What is said of the interests in one sentence, and of a section without statements. Ties and gaps are said as such.
 import type { SECTION_KINDS } from '@visions/contract/assessments'
 import { inSentence, ofName } from '@visions/contract/french-words'
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import { MIN_ANSWERS, patternOf, patternSentence } from './flat.rules.ts'
 import { counts, type Platform, type Topic } from './facts.rules.ts'
 import { listed, MARKED, neat } from './words.rules.ts'
 
@@ -59,10 +61,10 @@ export interface GameProgress {
   answered: number
   total: number
   scores: readonly { label: string; score: number }[]
+  /** In the order of the sentences. */
+  answers: readonly PreferenceAnswer[]
 }
 
-/** Fewer answers say too little about interests. */
-const MIN_ANSWERS = 6
 /** Length of the game and of the cards, in minutes. */
 const OWN_MINUTES = 3
 
@@ -71,7 +73,7 @@ const OWN_MINUTES = 3
  * an interest that the person said yes to stands out.
  */
 export function knownFromGame(game: GameProgress | null): string | undefined {
-  if (!game || game.answered < MIN_ANSWERS) return undefined
+  if (!game || game.answered < MIN_ANSWERS || patternOf(game)) return undefined
   const interests = game.scores
     .filter(({ score }) => score > MARKED)
     .toSorted((a, b) => b.score - a.score)
@@ -82,6 +84,8 @@ export function knownFromGame(game: GameProgress | null): string | undefined {
 
 /** What to do about a section without statements: the tool that fills it, those of the path first. */
 export function hintFor(kind: SectionKind, platforms: readonly Platform[], game: GameProgress | null): string {
+  const pattern = kind === 'interests' ? patternOf(game) : null
+  if (game && pattern) return patternSentence(pattern, game)
   const known = kind === 'interests' ? knownFromGame(game) : undefined
   if (known) return known
   const givers = [[kind], LEADS_TO[kind] ?? []].flatMap((sections) =>

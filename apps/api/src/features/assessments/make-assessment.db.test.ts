@@ -42,6 +42,7 @@ await buildJourney(app.db, { name: 'parcoursup', makes_assessment: false, platfo
 const trade = await buildTrade(app.db, {
   title: 'Menuisier / Menuisière',
   interests: 'R',
+  level: 5,
   skills: [],
   demand: 'Enquête BMO 2026',
 })
@@ -147,6 +148,9 @@ test('[BIL-06] finished job: document and two files stored, stars credited, pers
     document.sections.map(({ kind, statements }) => [kind, statements.map(({ text }) => text)]),
   )
   expect(statements).toEqual({
+    week: expect.any(Array),
+    contacts: expect.any(Array),
+    cost: expect.any(Array),
     interests: ['Le concret'],
     talents: ['Oser'],
     skills: [],
@@ -160,7 +164,7 @@ test('[BIL-06] finished job: document and two files stored, stars credited, pers
   })
   // Other missions are not offered.
   expect(document.nextSteps.slice(1).map(({ mission }) => mission)).toEqual(document.nextSteps.slice(1).map(() => null))
-  expect(document.nextSteps.map(({ text }) => text)).toContain('Voir de près ce métier\u00a0: Menuisier / Menuisière.')
+  expect(statements['week']![0]).toContain('«\u00a0Menuisier / Menuisière\u00a0»')
   expect(Math.abs(Date.parse(document.madeAt) - Date.now())).toBeLessThan(600_000)
   expect(await entriesOf(app, who)).toEqual([
     { source_key: `assessment:${experience}`, amount: 100, proof: 'returned' },
@@ -206,18 +210,21 @@ test('[BIL-06] PDF: tagged, in French, all statements, headings in order', async
     expect(pdf.title).toBe(form === 'full' ? 'Bilan d’orientation, Inès Roussel' : 'Bilan d’orientation, Inès')
     const plain = (text: string) => text.replace(/\s+/g, ' ')
     const headings = allElements(pdf.structure).filter(({ role }) => /^H\d$/.test(role))
-    const chapters = form === 'full' ? ['Intérêts', 'Talents', 'Compétences', 'Valeurs'] : []
     expect(headings.filter(({ role }) => role !== 'H3').map(({ text }) => plain(text))).toEqual([
       'Bilan d’orientation',
       ...(form === 'full' ? ['À explorer d’abord'] : []),
-      ...chapters,
+      'À faire cette semaine',
+      ...(form === 'full' ? ['Qui appeler'] : []),
       'Métiers à explorer',
+      ...(form === 'full' ? ['Ce que coûte une formation', 'Intérêts', 'Talents'] : []),
       'Formations possibles',
-      ...(form === 'full' ? ['Ce qui manque'] : []),
+      ...(form === 'full' ? ['Pas encore exploré', 'Ce qui manque'] : []),
       'Et maintenant ?',
       ...(form === 'full' ? ['D’où vient ce bilan'] : []),
     ])
-    const sections = document!.sections.filter(({ kind }) => form === 'full' || kind.startsWith('tra'))
+    const sections = document!.sections.filter(
+      ({ kind }) => form === 'full' || ['week', 'trades', 'trainings'].includes(kind),
+    )
     const facts = [
       ...document!.summary,
       ...document!.nextSteps.map(({ text }) => text),
@@ -229,7 +236,7 @@ test('[BIL-06] PDF: tagged, in French, all statements, headings in order', async
         ]),
       ),
       ...(form === 'full'
-        ? [...document!.missing.flatMap(({ what, why }) => [what, why]), ...sections.map(({ hint = '' }) => hint)]
+        ? [...document!.missing.map(({ why }) => why), ...sections.map(({ hint = '' }) => hint)]
         : []),
     ]
     for (const fact of facts) expect(plain(pdf.text)).toContain(plain(fact))
@@ -445,7 +452,7 @@ test('[BIL-06] [SWP-01] answers given in Visions: one more source when there are
   const own = await someToolApart(app.db, 'own')
   const [art, music] = [
     await buildGameSentence(app.db, { body: 'J’aime dessiner.', interest: 'A' }),
-    await buildTrade(app.db, { title: 'Luthier / Luthière', interests: 'AR', skills: [] }),
+    await buildTrade(app.db, { title: 'Luthier / Luthière', interests: 'AR', skills: [], level: 3 }),
   ]
   const answer = (kind: 'sentence' | 'trade', code: string) =>
     who.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'yes' } })
@@ -463,8 +470,8 @@ test('[BIL-06] [SWP-01] answers given in Visions: one more source when there are
     score: { value: 100 },
   })
   const trade = statements.get('trades')!.find(({ key }) => key === `trades/${music.code}`)!
-  expect(trade.source).toBe(own.name)
-  expect(trade.reasons).toContain(`Vous avez dit que ce métier vous correspond, dans ${own.name}.`)
+  expect(trade.source).toContain('ROME 4.0')
+  expect(trade.reasons[0]).toBe('Le métier «\u00a0Luthier / Luthière\u00a0» fait partie de vos pistes.')
   expect(document.summary).toContain(
     'Ce bilan rassemble les résultats de 2 outils sur 3\u00a0: Cap Bruyère et Ruchelune, ' +
       `et ce que vous avez dit dans ${own.name}.`,

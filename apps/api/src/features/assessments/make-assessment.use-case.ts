@@ -1,6 +1,8 @@
 import { toName } from '@visions/contract/french-words'
 import { assessmentDocument } from '@visions/contract/assessments'
+import { levelOf } from '@visions/contract/vocabulary'
 import type { ToolPartners } from '../../partners/tools/tools.ts'
+import type { Content } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refreshResults } from '../connections/index.ts'
 import { creditExperience, findTitles, standingOn } from '../journeys/index.ts'
@@ -8,11 +10,14 @@ import { findOfferedMissions } from '../missions/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findGameProgress, findOwnResults } from '../preferences/index.ts'
 import { lockAccount } from '../stars/index.ts'
-import { composeAssessment, type Platform } from './assessment.rules.ts'
+import { findCatalogue } from '../trades/index.ts'
+import { adviceFor } from './advice.ts'
+import { statedLimits } from './choices.rules.ts'
+import { composeAssessment, usedSources, type Platform } from './assessment.rules.ts'
 import {
   findGivenSections,
   findMaking,
-  findProposals,
+  findTrainings,
   deleteOldVersions,
   saveAssessment,
   saveFailure,
@@ -27,6 +32,7 @@ const STEPS_AFTER = 2
 
 interface AssessmentDeps {
   db: Db
+  content: Content
   toolPartners: ToolPartners
 }
 
@@ -51,7 +57,7 @@ export async function makeAssessment(tools: AssessmentDeps, assessmentId: string
 type Making = NonNullable<Awaited<ReturnType<typeof findMaking>>>
 
 async function make(
-  { db, toolPartners }: AssessmentDeps,
+  { db, content, toolPartners }: AssessmentDeps,
   id: string,
   { person_id: personId, journey_name: experience, ...person }: Making,
 ): Promise<void> {
@@ -68,8 +74,9 @@ async function make(
   }
 
   await report('Nous rassemblons vos résultats.')
-  const [proposals, gives, missions, own, game] = await Promise.all([
-    findProposals(db),
+  const [catalogue, trainings, gives, missions, own, game] = await Promise.all([
+    findCatalogue({ db, content }),
+    findTrainings(db),
     findGivenSections(
       db,
       shown.map(({ platform }) => platform.tool.id),
@@ -78,27 +85,41 @@ async function make(
     findOwnResults(db, personId),
     findGameProgress(db, personId),
   ])
+  const platforms: Platform[] = [
+    ...shown.map(({ platform: { tool }, status, proof, sendsResults }) => ({
+      toolId: tool.id,
+      name: tool.name,
+      status,
+      proof,
+      results: results.get(tool.id),
+      sendsResults,
+      minutes: tool.minutes,
+      gives: gives.get(tool.id) ?? [],
+    })),
+    // The person's own answers count more than the results of tools: they come last.
+    ...(own
+      ? [{ ...own, status: 2 as const, proof: 'declared' as const, sendsResults: true, isOwn: true as const }]
+      : []),
+  ]
+  const advice = adviceFor(usedSources(platforms, game), catalogue)
+  const { level, search } = advice.profile
   const document = assessmentDocument.parse(
     composeAssessment({
       journey: { title: journey.title, experience },
-      person: { firstName: person.first_name, lastName: person.last_name, scholarshipLevel: person.scholarship_level },
+      person: {
+        firstName: person.first_name,
+        lastName: person.last_name,
+        situation: person.situation,
+        ageGroup: person.age_group,
+        level: level ?? levelOf(person.scholarship_level),
+        search,
+        limits: statedLimits(own?.results.sections.situation),
+        city: person.city,
+      },
       madeAt: new Date().toISOString(),
-      platforms: [
-        ...shown.map(({ platform: { tool }, status, proof, sendsResults }) => ({
-          toolId: tool.id,
-          name: tool.name,
-          status,
-          proof,
-          results: results.get(tool.id),
-          sendsResults,
-          minutes: tool.minutes,
-          gives: gives.get(tool.id) ?? [],
-        })),
-        ...(own
-          ? [{ ...own, status: 2 as const, proof: 'declared' as const, sendsResults: true, isOwn: true as const }]
-          : []),
-      ],
-      ...proposals,
+      platforms,
+      advice,
+      trainings,
       missions,
       game,
     }),

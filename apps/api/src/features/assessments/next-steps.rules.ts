@@ -58,7 +58,7 @@ export function nextSteps({ platforms, topics, trades, trainings, contradictions
     })
   const [trade] = trades
   const leaders = leadersOf(topics.interests)
-  if (trade) steps.push({ text: `Voir de près ce métier\u00a0: ${trade.statement.text}.`, mission: about('trades') })
+  if (trade) steps.push({ text: 'Noter trois questions à poser à une personne du métier.', mission: about('trades') })
   else if (leaders.length > 0)
     steps.push({
       text:

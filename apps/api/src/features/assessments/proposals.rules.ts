@@ -1,17 +1,12 @@
-// Trades and trainings: those of platforms, and matching ones of our tables. All reasons are true of the person.
+// Trades by the ranking of the matches, and trainings that lead to the trades or that tools propose.
 import { ended, quoted } from '@visions/contract/french-words'
 import type { Statement } from '@visions/contract/assessments'
-import type { FactKind, Interest, Source, Topic } from './facts.rules.ts'
-import { diplomaWords, fold, inOrder, keyOf, levelWords, listed, MARKED, neat } from './words.rules.ts'
-
-/** A trade of our table. `interests`: RIASEC letters, strongest first. */
-export interface KnownTrade {
-  code: string
-  title: string
-  interests: string
-  skills: string[]
-  isInDemand: boolean
-}
+import type { SubjectProfile, Trade } from '@visions/advice/model'
+import type { TradeAdvice } from '@visions/advice/ranking/advise.rules'
+import type { Source } from './facts.rules.ts'
+import { isAtSchool, type Situated } from './person.rules.ts'
+import { factsOfTrade, routeTo } from './trade-facts.rules.ts'
+import { diplomaWords, inOrder, keyOf, listed, neat } from './words.rules.ts'
 
 /** A training of our table. */
 export interface Training {
@@ -25,47 +20,85 @@ export interface Proposed {
   statement: Statement
   /** ROME code of a trade, or key of a training. */
   code: string
+  /** The proposed trade; undefined for a training. */
+  trade?: Trade
   /** Whether a platform proposes it, not only our tables. */
   isFromPlatform: boolean
 }
 
-/** Source of proposals from our tables. */
+/** Source of trainings from our table. */
 const OURS = 'Visions'
-const MAX_TRADES = 8
+export const MAX_TRADES = 8
+/** Trades that the person chose, before the others. */
+const MAX_CHOSEN = 3
 const MAX_TRAININGS = 6
-/** Weight of each letter of a trade. */
-const WEIGHTS = [3, 2, 1]
-/** A trade of our table matches from this mean of the person’s scores (0 to 100). */
-const MIN_MEAN = 55
-/** Number of skills and talents in common that makes a trade match without interests. */
-const ENOUGH_IN_COMMON = 2
-/** Least level of a skill that counts for a trade. */
-const MIN_LEVEL = 2
-
 /** The proposals of platforms with one key. */
 interface Proposal {
   title: string
   /** Level of a training. */
   level: number
   by: { source: string; reason: string; isOwn: boolean }[]
+  producedAt: string
 }
 
-/** At most eight trades, best first: those of platforms, and those of our table that match. */
+/** The trades of the assessment: the ranking of the matches, with those that the person can reach (BIL-10, BIL-11). */
 export function proposeTrades(
   sources: readonly Source[],
-  topics: Record<FactKind, Topic[]>,
-  table: readonly KnownTrade[],
+  { profile, trades, source }: { profile: SubjectProfile; trades: readonly TradeAdvice[]; source: string },
+  person: Situated,
+  max: number,
 ): Proposed[] {
-  const proposals = gather(sources, ({ trades = [] }) =>
-    trades.map((trade) => ({ ...trade, key: trade.code, level: 0 })),
+  const proposals = gather(sources, ({ trades: proposed = [] }) =>
+    proposed.map((trade) => ({ ...trade, key: trade.code, level: 0 })),
   )
-  const known = new Map(table.map((trade) => [trade.code, trade]))
-  return [...new Set([...proposals.keys(), ...known.keys()])]
-    .flatMap((code) => weighTrade(code, proposals.get(code), known.get(code), topics) ?? [])
-    .toSorted((a, b) => b.weight - a.weight || inOrder(a.statement.text, b.statement.text))
-    .slice(0, MAX_TRADES)
-    .map(({ statement, code, isFromPlatform }) => ({ statement, code, isFromPlatform }))
+  const isLiked = ({ trade: { code } }: TradeAdvice) => profile.trades.get(code) === 'yes'
+  const routes = trades.flatMap((advice) => {
+    const route = isLocked(advice.trade, person) && !isLiked(advice) ? undefined : routeTo(advice.trade, person)
+    // A trade that only recruits says nothing of the person.
+    const isTheirs = advice.reasons.some((reason) => !CLAIM.test(reason))
+    return route === undefined || !isTheirs ? [] : [{ ...advice, route }]
+  })
+  // What the person chose themselves comes first.
+  const chosen = routes.filter(isLiked).slice(0, MAX_CHOSEN)
+  const reachable = [...chosen, ...routes.filter((advice) => !chosen.includes(advice))]
+  // What only a tool proposes, without another reason of the person, is not the first.
+  const [first, later] = [reachable.filter((one) => !isOnlyOfTools(one)), reachable.filter(isOnlyOfTools)]
+  const ordered = isOnlyOfTools(reachable[0]) ? [...first.slice(0, 1), ...later, ...first.slice(1)] : reachable
+  return ordered.slice(0, max).map(({ trade, reasons, doubts, route }) => ({
+    code: trade.code,
+    trade,
+    isFromPlatform: proposals.has(trade.code),
+    statement: {
+      key: `trades/${trade.code}`,
+      text: neat(trade.title) || trade.code,
+      detail: '',
+      source,
+      date: null,
+      score: null,
+      reasons: [
+        ...reasons.filter((reason) => !OF_A_TOOL.test(reason) && (!CLAIM.test(reason) || YEAR.test(reason))),
+        ...(proposals.get(trade.code)?.by ?? [])
+          .filter(({ isOwn }) => !isOwn)
+          .slice(0, 2)
+          .map(({ source: tool }) => `Proposé aussi par ${tool}.`),
+      ],
+      facts: factsOfTrade(trade, person, route, doubts),
+    },
+  }))
 }
+
+const LICENCE = 6
+/** A regulated trade of higher studies is closed to a foreign diploma, unless the person chose it. */
+const isLocked = ({ isRegulated, level }: Trade, { limits }: Situated): boolean =>
+  limits.has('diplome-etranger') && isRegulated && (level ?? 0) >= LICENCE
+
+/** The reason of the ranking for a trade of a tool; the assessment names the tool. */
+const OF_A_TOOL = /^Proposé par un outil/
+/** A claim about the labour market has a year, that of its source (BIL-14). */
+const CLAIM = /recrut|embauch|pénurie|en tension/i
+const YEAR = /20\d\d/
+const isOnlyOfTools = (one: Pick<TradeAdvice, 'isProposed' | 'reasons'> | undefined): boolean =>
+  one !== undefined && one.isProposed && one.reasons.every((reason) => OF_A_TOOL.test(reason))
 
 function gather(
   sources: readonly Source[],
@@ -74,65 +107,12 @@ function gather(
   const proposals = new Map<string, Proposal>()
   for (const { name, results, isOwn = false } of sources)
     for (const { key, title, level, reason } of pick(results.sections)) {
-      const proposal = proposals.get(key) ?? { title: neat(title), level, by: [] }
+      const proposal = proposals.get(key) ?? { title: neat(title), level, by: [], producedAt: results.producedAt }
       proposals.set(key, proposal)
       if (!proposal.by.some(({ source }) => source === neat(name)))
         proposal.by.push({ source: neat(name), reason: neat(reason), isOwn })
     }
   return proposals
-}
-
-function weighTrade(
-  code: string,
-  proposal: Proposal | undefined,
-  trade: KnownTrade | undefined,
-  topics: Record<FactKind, Topic[]>,
-) {
-  const scores = new Map(topics.interests.map(({ fact }) => [fact.key.slice(-1), fact]))
-  const letters = (trade?.interests ?? '').split('') as Interest[]
-  const total = letters.reduce((sum, _, place) => sum + WEIGHTS[place]!, 0)
-  const fit =
-    letters.reduce((sum, letter, place) => sum + WEIGHTS[place]! * (scores.get(letter)?.value ?? 0), 0) / (total || 1)
-  const liked = letters.flatMap((letter) => scores.get(letter) ?? []).filter(({ value }) => value >= MARKED)
-  const needed = new Set((trade?.skills ?? []).map(fold))
-  const skills = topics.skills.filter(({ fact }) => fact.value >= MIN_LEVEL && needed.has(fold(fact.text)))
-  const talents = topics.talents.filter(({ fact }) => fact.value >= MARKED && needed.has(fold(fact.text)))
-  const inCommon = skills.length + talents.length
-  const leads = liked[0] !== undefined && liked[0] === scores.get(letters[0]!)
-  if (!proposal && !(leads && fit >= MIN_MEAN) && inCommon < ENOUGH_IN_COMMON) return undefined
-
-  const reasons = [
-    ...proposedBy(proposal, 'Proposé'),
-    ...liked
-      .slice(0, 2)
-      .map(({ value, text, source }) => `Dans ${source}, ${quoted(text)} ressort à ${value} sur 100.`),
-    ...skills
-      .slice(0, 2)
-      .map(
-        ({ fact }) =>
-          `Compétence utile dans ce métier, d’après ${fact.source}\u00a0: ${fact.text}, ${levelWords(fact.value)}.`,
-      ),
-    ...talents
-      .slice(0, 1)
-      .map(
-        ({ fact }) => `Talent utile dans ce métier, d’après ${fact.source}\u00a0: ${fact.text}, ${fact.value} sur 100.`,
-      ),
-    ...(trade?.isInDemand ? ['Ce métier recrute beaucoup.'] : []),
-  ]
-  const weight = (proposal?.by.length ?? 0) * 30 + fit / 2 + Math.min(3, inCommon) * 10 + (trade?.isInDemand ? 4 : 0)
-  return {
-    code,
-    isFromPlatform: proposal !== undefined,
-    weight,
-    statement: {
-      key: `trades/${code}`,
-      text: neat(trade?.title ?? proposal!.title) || code,
-      detail: '',
-      source: proposal ? listed(proposal.by.map(({ source }) => source)) : OURS,
-      score: null,
-      reasons,
-    },
-  }
 }
 
 const proposedBy = (proposal: Proposal | undefined, word: 'Proposé' | 'Proposée'): string[] =>
@@ -149,13 +129,15 @@ export function proposeTrainings(
   sources: readonly Source[],
   trades: readonly Proposed[],
   table: readonly Training[],
-  ownLevel: number | null,
+  person: Situated,
 ): Proposed[] {
+  const ownLevel = person.level
   const proposals = gather(sources, ({ trainings = [] }) =>
     trainings.map((training) => ({ ...training, key: keyOf('trainings', training.title) })),
   )
   const known = new Map(table.map((training) => [keyOf('trainings', training.title), training]))
-  const isNear = (level: number) => ownLevel === null || (level >= ownLevel - 1 && level <= ownLevel + 2)
+  const isNear = (level: number) =>
+    ownLevel === null || (level >= (isAtSchool(person) ? ownLevel : ownLevel - 1) && level <= ownLevel + 2)
   return [...new Set([...proposals.keys(), ...known.keys()])]
     .flatMap((key) => {
       const [proposal, training] = [proposals.get(key), known.get(key)]
@@ -176,8 +158,10 @@ export function proposeTrainings(
         text: neat((training ?? proposal)!.title),
         detail: ended(diplomaWords(level)),
         source: proposal ? listed(proposal.by.map(({ source }) => source)) : OURS,
+        date: proposal?.producedAt ?? null,
         score: null,
         reasons,
+        facts: [],
       }
       return [
         {

@@ -43,7 +43,7 @@ const LIVES: Record<string, () => void> = {
   'no-results-adviser': () => {
     const document = rewordForAdviser(documentOf(platformOf('Marelline', values), silent()))
     expect(statesOf(document)).toEqual(['received', 'no-results'])
-    expect(saysOf(document)).not.toMatch(/Sablier|(?<!\p{L})(vous|votre|vos)(?!\p{L})/u)
+    expect(saysOf(document)).not.toMatch(/Sablier|(?<!\p{L}|rendez-)(vous|votre|vos)(?!\p{L})/u)
   },
   'result-after-all': () => {
     const document = documentOf({ ...silent(), results: { producedAt: '2026-11-10T09:30:00.000Z', sections: values } })

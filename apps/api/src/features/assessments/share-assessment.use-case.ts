@@ -7,7 +7,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { findProposableMissions } from '../missions/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { rewordForAdviser } from './adviser-voice.rules.ts'
-import { statementKeys, summaryOf } from './assessment.rules.ts'
+import { readStored, statementKeys, summaryOf } from './assessment.rules.ts'
 import { showNote, showShare } from './assessments.answers.ts'
 import { findVersion, type Version } from './assessments.repository.ts'
 import {
@@ -163,7 +163,8 @@ export async function readShared(
     findNotesOfShare(db, id),
   ])
   if (!found) throw notFound('The link')
-  const { document, disagreements } = found
+  const { disagreements } = found
+  const document = readStored(found.document)
   const shown = form === 'summary' ? summaryOf(document) : document
   const keys = statementKeys(shown)
   return {

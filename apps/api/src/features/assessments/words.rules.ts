@@ -1,6 +1,6 @@
 // Wording of the assessment: scores and levels, lists in a sentence, stable keys.
 import { longDate } from '@visions/contract/french-dates'
-import { ordinalText } from '@visions/contract/french-words'
+import { inSentence, ordinalText } from '@visions/contract/french-words'
 import { plainLetters } from '@visions/contract/plain-letters'
 import { fnv1a } from '../../platform/hash.rules.ts'
 
@@ -23,6 +23,9 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** A name inside a sentence: small at its beginning, unless it begins with capitals, as «CAP» does. */
+export const within = (name: string): string => (/^\p{Lu}{2}/u.test(name) ? name : inSentence(name))
+
 const MAX_NAME = 44
 
 /** A key such as `skills/mesurer-et-tracer`. A name that is cut or not in Latin letters gets a hash. */
@@ -43,6 +46,8 @@ const markOf = (text: string): string => fnv1a(text).toString(16).padStart(8, '0
 export const MARKED = 50
 export const LOW = 35
 export const HIGH = 70
+/** A talent of at least this score is one. */
+export const TALENT = 60
 /** Sources this far apart contradict each other: of 100, and of four levels. */
 export const FAR_SCORES = 40
 export const FAR_LEVELS = 2
@@ -57,6 +62,7 @@ export const levelWords = (level: number): string => LEVELS[Math.min(4, Math.max
 export const valueWords = (value: number, max: number): string => (max === 100 ? `${value} sur 100` : levelWords(value))
 
 const DIPLOMAS: Record<number, string> = {
+  2: 'sans diplôme',
   3: 'CAP ou équivalent',
   4: 'bac ou équivalent',
   5: `bac${NBSP}+${NBSP}2`,

@@ -1,5 +1,5 @@
 export { ensureOwn, findGameProgress, findOwnResults, refreshOwn } from './own-results.use-case.ts'
-export { findTrades, hasFirstSentences } from './preferences.repository.ts'
+export { hasFirstSentences } from './preferences.repository.ts'
 export { refreshRenamed } from './refresh-renamed.use-case.ts'
 export { pageOfCard } from './preview-card.ts'
 export { registerPreferences } from './preferences.routes.ts'

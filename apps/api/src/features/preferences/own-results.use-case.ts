@@ -1,4 +1,5 @@
 import type { Results } from '@visions/contract/partners/tools'
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import { lockPerson } from '../consents/index.ts'
 import { connect, findResults, deleteResults, saveResults } from '../connections/index.ts'
@@ -33,27 +34,34 @@ export async function ensureOwn(db: Db, personId: string): Promise<void> {
   })
 }
 
-/** The results of «Mes envies»; undefined without interests and trades in them. */
+/** The results of «Mes envies»; undefined while the person has said nothing but what their profile asks for. */
 export async function findOwnResults(
   db: Db,
   personId: string,
 ): Promise<{ toolId: string; name: string; results: Results } | undefined> {
   const { own } = await findTools(db)
   const results = own && (await findResults(db, personId, [own.id]))[0]?.results
-  const { interests, trades } = results?.sections ?? {}
-  if (!own || !results || !(interests?.length || trades?.length)) return undefined
+  const { interests, preferences, situation } = results?.sections ?? {}
+  const statements = situation?.filter(({ code }) => code === 'own-words' || code?.startsWith('limit/'))
+  if (!own || !results || !(interests?.length || preferences?.length || statements?.length)) return undefined
   return { toolId: own.id, name: own.name, results }
 }
 
+export interface GameProgress {
+  answered: number
+  total: number
+  /** Scores of the interests with an answer, 0 to 100. */
+  scores: { label: string; score: number }[]
+  /** In the order of the sentences. */
+  answers: PreferenceAnswer[]
+}
+
 /** The answers to the game so far, and the score of each interest with an answer; null without a game. */
-export async function findGameProgress(
-  db: Db,
-  personId: string,
-): Promise<{ answered: number; total: number; scores: { label: string; score: number }[] } | null> {
+export async function findGameProgress(db: Db, personId: string): Promise<GameProgress | null> {
   const [content, answers] = [await findContent(db, personId), await findAnswers(db, personId)]
   const { sentences } = content
   if (sentences.length === 0) return null
   const scores = interestScores(sentences, answers).map(({ code, score }) => ({ label: INTERESTS[code].label, score }))
-  const answered = sentencesOf(content, answers).filter(({ answer }) => answer !== null).length
-  return { answered, total: sentences.length, scores }
+  const given = sentencesOf(content, answers).flatMap(({ answer }) => answer ?? [])
+  return { answered: given.length, total: sentences.length, scores, answers: given }
 }

@@ -57,17 +57,6 @@ export async function findContent(db: Db, personId?: string): Promise<Content> {
   return { trades: markDeck(trades), sectors, settings, sentences }
 }
 
-/** The trades that an assessment may propose. */
-export function findTrades(db: Db) {
-  return db
-    .selectFrom('trades')
-    .select(['code', 'title', 'interests', 'skills'])
-    .select(sql<boolean>`demand <> ''`.as('isInDemand'))
-    .orderBy('code')
-    .limit(MAX_TRADES)
-    .execute()
-}
-
 export const CONTENT_TABLES = ['trades', 'sectors', 'work_settings', 'game_sentences']
 
 /**

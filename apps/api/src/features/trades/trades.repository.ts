@@ -98,3 +98,9 @@ export async function lockImports(tx: Db): Promise<void> {
       throw error.code === '55P03' ? new Error('Another import of trades is in progress.', { cause: error }) : error
     })
 }
+
+/** When a source was imported last; undefined before the first import. */
+export async function findImportDay(db: Db, source: string): Promise<Date | undefined> {
+  const row = await db.selectFrom('trade_imports').select('imported_at').where('source', '=', source).executeTakeFirst()
+  return row?.imported_at
+}

@@ -8,7 +8,7 @@ const PAIR_LABEL = 150
 /** A group that follows a heading leaves this height to it. */
 const HEADING_RESERVE = 120
 
-const HEADING_SPACE = { h1: [0, 8], h2: [24, 6], h3: [10, 2] } as const
+const HEADING_SPACE = { h1: [0, 8], h2: [16, 4], h3: [8, 1] } as const
 
 const heading =
   (level: 'h1' | 'h2' | 'h3') =>

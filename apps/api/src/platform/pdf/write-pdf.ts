@@ -54,6 +54,9 @@ export async function writePdf(
   return Buffer.concat(chunks)
 }
 
+/** The number of pages of a document that `writePdf` wrote. */
+export const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
 /** PDFKit writes metadata into XML without escaping. */
 const withoutMarkup = (text: string) =>
   text

@@ -14,10 +14,12 @@ import { missionAddress } from './assessment-address.ts'
 import styles from './assessment-document.module.css'
 import { InterestMap } from './interest-map.tsx'
 import { StatementBrief, StatementItem } from './statement.tsx'
-import { NOT_EXPLORED, PROOFS, SECTION_ICONS, SOURCE_STATES, type SectionKind } from './wording.ts'
+import { NOT_EXPLORED, PROOFS, SECTION_ICONS, SOURCE_STATES, sourceText, type SectionKind } from './wording.ts'
 
 /** Sections with many short statements, laid out as cards side by side. */
 const PROPOSALS: readonly SectionKind[] = ['trades', 'trainings']
+/** Sections with one statement or two, in large print. */
+const SAYINGS: readonly SectionKind[] = ['words']
 
 /** Trades in the summary. */
 const FIRST_TRADES = 3
@@ -172,6 +174,13 @@ function Statements({
         {hint}
       </p>
     )
+  if (SAYINGS.includes(kind))
+    return statements.map(({ key, text, source, date }) => (
+      <figure key={key} className={styles.saying}>
+        <blockquote>{text}</blockquote>
+        <figcaption className="soft small">{sourceText(source, date)}</figcaption>
+      </figure>
+    ))
   const isProposals = PROPOSALS.includes(kind)
   const items = statements.map((statement) => (
     <StatementItem key={statement.key} statement={statement} card={isProposals}>

@@ -1,4 +1,5 @@
 import type { Statement } from '@visions/contract/assessments'
+import { capitalised } from '@visions/contract/french-words'
 import type { ReactNode } from 'react'
 import { Card } from '@visions/ui/card.tsx'
 import { classNames } from '@visions/ui/class-names.ts'
@@ -6,6 +7,7 @@ import { Icon } from '@visions/ui/icon.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { statementAnchor } from './assessment-address.ts'
 import { Score } from './score.tsx'
+import { sourceText } from './wording.ts'
 import styles from './statement.module.css'
 
 /** A statement about the person: score, sources and reasons; `children`: the person's answer. As a row or a card. */
@@ -18,14 +20,24 @@ export function StatementItem({
   card?: boolean
   children?: ReactNode
 }) {
-  const { key, text, detail, source, score, reasons } = statement
+  const { key, text, detail, source, date, score, reasons, facts } = statement
   const content = (
     <>
       <Cluster gap={0} between={3} align="baseline" className={styles.words}>
         <h3 className={styles.text}>{text}</h3>
-        <p className="soft small">D’après {source}</p>
+        <p className="soft small">{sourceText(source, date)}</p>
         {detail ? <p className={styles.detail}>{detail}</p> : null}
       </Cluster>
+      {facts.length > 0 ? (
+        <dl className={styles.facts}>
+          {facts.map(({ label, text: fact }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{capitalised(fact)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {score ? <Score {...score} /> : null}
       {reasons.length > 0 || children ? (
         <Cluster gap={0} between={5} align="stretch" className={styles.more}>
@@ -68,7 +80,7 @@ function Reasons({ of, reasons }: { of: string; reasons: readonly string[] }) {
 
 /** A statement next to another one; `children`: the person's answer, when it has no other place. */
 export function StatementBrief({
-  statement: { key, text, detail, source, score },
+  statement: { key, text, detail, source, date, score },
   children,
 }: {
   statement: Statement
@@ -79,7 +91,7 @@ export function StatementBrief({
       <p className={styles.text}>{text}</p>
       {detail ? <p>{detail}</p> : null}
       {score ? <Score {...score} /> : null}
-      <p className="soft small">D’après {source}</p>
+      <p className="soft small">{sourceText(source, date)}</p>
       {children}
     </Stack>
   )

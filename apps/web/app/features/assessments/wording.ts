@@ -1,4 +1,5 @@
 // Texts of an assessment: states, proofs, scores, differences between versions.
+import { longDate } from '@visions/contract/french-dates'
 import { numberText } from '@visions/contract/french-words'
 import type { AssessmentDocument, AssessmentShare, Statement } from '@visions/contract/assessments'
 import type { AssessmentForm, ProofLevel } from '@visions/contract/vocabulary'
@@ -12,6 +13,14 @@ type Tone = 'green' | 'marigold' | 'sand' | 'flag'
 export const NOT_EXPLORED = 'À explorer.'
 
 export const SECTION_ICONS: Record<SectionKind, IconName> = {
+  words: 'edit',
+  week: 'calendar',
+  contacts: 'phone',
+  limits: 'check',
+  'set-aside': 'close',
+  'plan-b': 'flag',
+  cost: 'ticket',
+  proposed: 'settings',
   interests: 'compass',
   talents: 'star',
   skills: 'settings',
@@ -33,16 +42,20 @@ export const PROOFS: Record<ProofLevel, string> = {
   declared: 'fin déclarée, sans confirmation',
 }
 
+/** Source and date: a source that is not a tool names its own year. */
+export const sourceText = (source: string, date: string | null): string =>
+  date === null || /\d{4}$/.test(source) ? `D’après ${source}` : `D’après ${source}, ${longDate(date)}`
+
 export const FORMS: Record<AssessmentForm, { name: string; shows: string }> = {
   full: {
     name: 'Le bilan entier',
     shows:
-      'Tous vos résultats avec leurs raisons, les contradictions, les résultats manquants, les idées pour la suite et vos désaccords.',
+      'Tous vos résultats avec leurs raisons, vos mots, ce qui compte pour vous, ce que vous avez écarté, qui appeler, les contradictions, les résultats manquants, les idées pour la suite et vos désaccords.',
   },
   summary: {
     name: 'Le résumé',
     shows:
-      'L’essentiel en quelques phrases, les métiers et les formations avec vos désaccords, et les idées pour la suite. Le détail de vos résultats n’y est pas.',
+      'L’essentiel en quelques phrases, les métiers et les formations avec vos désaccords, et les idées pour la suite. Ni le détail de vos résultats, ni vos conditions, ni vos refus n’y sont.',
   },
 }
 
@@ -63,6 +76,9 @@ export function differences(before: Statement, after: Statement): { before: stri
     statement.score ? scoreText(statement.score) : '',
     statement.detail,
     `D’après ${statement.source}.`,
+    ...(statement.facts.length > 0 || other.facts.length > 0
+      ? [statement.facts.map(({ label, text }) => `${label}\u00a0: ${text}`).join(' ')]
+      : []),
     statement.reasons.filter((reason) => !other.reasons.includes(reason)).join(' '),
   ]
   const now = parts(after, before)

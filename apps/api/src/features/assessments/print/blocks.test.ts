@@ -4,21 +4,20 @@ import { allElements, readPdf } from '../../../../test/read-pdf.ts'
 import { ONLY_SITE_FONTS } from '../../../platform/pdf/fonts.ts'
 import type { Block } from '../../../platform/pdf/paper.ts'
 import { writeDocument } from '../../document-look.ts'
-import { callout, empty, scores, sides } from './blocks.ts'
+import { callout, scores, sides } from './blocks.ts'
 
 const read = async (...blocks: Block[]) =>
   readPdf(await writeDocument({ title: 'Bilan', blocks, fonts: ONLY_SITE_FONTS }))
 
-test('[BIL-06] callout, scores, empty, sides: tagged in reading order; bars and frames are artifacts', async () => {
+test('[BIL-06] callout, scores, sides: tagged in reading order; bars and frames are artifacts', async () => {
   const pdf = await read(
     callout(['Une chose.', 'Une autre.']),
     scores([{ text: 'Réaliste', words: 'marqué, 60 sur 100', value: 60, max: 100, small: 'Source' }]),
-    empty('À explorer.'),
     sides({ label: 'A', text: 'Oui', words: 'fort', small: '' }, { label: 'B', text: 'Non', words: '', small: 'Peu.' }),
   )
   const roles = allElements(pdf.structure).map(({ role }) => role)
-  expect(roles.join(' ')).toBe('P P L LI LBody P P P P Div P P P Div P P P')
-  expect(pdf.text).toBe('Une chose. Une autre. Réaliste marqué, 60 sur 100 Source À explorer. A Oui fort B Non Peu.')
+  expect(roles.join(' ')).toBe('P P L LI LBody P P P Div P P P Div P P P')
+  expect(pdf.text).toBe('Une chose. Une autre. Réaliste marqué, 60 sur 100 Source A Oui fort B Non Peu.')
   expect(pdf.artifacts.replace(/ +/g, ' ')).toBe('visions Bilan 1 / 1')
 })
 

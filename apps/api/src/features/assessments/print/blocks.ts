@@ -2,10 +2,10 @@
 import { p, stackRows, type Row } from '../../../platform/pdf/blocks.ts'
 import { CONTENT, PAGE, type Block, type Layout, type MeasuredText, type Paper } from '../../../platform/pdf/paper.ts'
 import type { Pdf } from '../../../platform/pdf/text.ts'
-import { COLOURS, STYLES } from '../../document-look.ts'
+import { COLOURS } from '../../document-look.ts'
 
-const PADDING = 16
-const ITEM_GAP = 4
+const PADDING = 12
+const ITEM_GAP = 3
 
 /** Puts texts below each other and returns their total height, from `top` on. */
 function stackTexts(texts: MeasuredText[], top: number, gap = 0): number {
@@ -35,7 +35,7 @@ export const callout =
   (items: readonly string[]): Block =>
   (paper) => {
     const width = CONTENT.width - 2 * PADDING
-    const texts = items.map((item) => paper.measure('P', item, STYLES.p, { x: PADDING, width }))
+    const texts = items.map((item) => paper.measure('P', item, paper.look.styles.p, { x: PADDING, width }))
     const height = 2 * PADDING + stackTexts(texts, PADDING, ITEM_GAP) - ITEM_GAP
     const space = [8, 14] as const
     if (height > CONTENT.height)
@@ -64,29 +64,6 @@ export const callout =
     })
   }
 
-/** Says that something is missing. */
-export const empty =
-  (text: string): Block =>
-  (paper) => {
-    const y = PADDING - 4
-    const measured = paper.measure('P', text, STYLES.small, { x: PADDING, y, width: CONTENT.width - 2 * PADDING })
-    const height = measured.height + 2 * y
-    return box(paper, {
-      space: [4, 8],
-      height,
-      draw(parent) {
-        paper.tags.decorate(() =>
-          paper.pdf
-            .roundedRect(PAGE.left, paper.y, CONTENT.width, height, 8)
-            .lineWidth(1)
-            .dash(4, { space: 3 })
-            .stroke(COLOURS.line),
-        )
-        paper.drawTexts([measured], paper.y, parent)
-      },
-    })
-  }
-
 export interface Score {
   text: string
   /** What the bar shows, in words. */
@@ -108,14 +85,14 @@ export const scores =
   (paper) => {
     const wordsX = SCORE_NAME + BAR.width + 14
     const rows = all.map((score): Row => {
-      const name = paper.measure('P', score.text, STYLES.strong, { y: 4, width: SCORE_NAME - 14 })
-      const words = paper.measure('P', score.words, STYLES.p, { x: wordsX, y: 4 })
+      const name = paper.measure('P', score.text, paper.look.styles.strong, { y: 4, width: SCORE_NAME - 14 })
+      const words = paper.measure('P', score.words, paper.look.styles.p, { x: wordsX, y: 4 })
       const height = Math.max(name.height, words.height)
-      const details = score.small ? [paper.measure('P', score.small, STYLES.small, { y: 4 + height })] : []
+      const details = score.small ? [paper.measure('P', score.small, paper.look.styles.small, { y: 4 + height })] : []
       return {
         texts: [name, words, ...details],
         height: height + (details[0]?.height ?? 0) + 9,
-        decorate: (top) => drawBar(paper.pdf, score, PAGE.left + SCORE_NAME, top + 4 + STYLES.p.line / 2),
+        decorate: (top) => drawBar(paper.pdf, score, PAGE.left + SCORE_NAME, top + 4 + paper.look.styles.p.line / 2),
       }
     })
     return stackRows(paper, rows, { tag: 'L', rowTags: ['LI', 'LBody'], headRows: 2 })
@@ -187,9 +164,9 @@ function measureSide(paper: Paper, { label, text, words, small }: Side, x: numbe
   const place = { x: x + SIDE.padding, width: SIDE.width - 2 * SIDE.padding }
   const texts = [
     paper.measure('P', label, LABEL, place),
-    paper.measure('P', text, STYLES.strong, place),
-    ...(words ? [paper.measure('P', words, STYLES.p, place)] : []),
-    ...(small ? [paper.measure('P', small, STYLES.small, place)] : []),
+    paper.measure('P', text, paper.look.styles.strong, place),
+    ...(words ? [paper.measure('P', words, paper.look.styles.p, place)] : []),
+    ...(small ? [paper.measure('P', small, paper.look.styles.small, place)] : []),
   ]
   return { x, texts, height: stackTexts(texts, SIDE.padding) + 2 * SIDE.padding }
 }
