@@ -6,7 +6,15 @@ import { DATABASE, migrate, openPool } from './database.ts'
 import { unusableReason } from '@visions/advice/files/files'
 import { countCatalogue } from './import/imports.repository.ts'
 import { describeFiles, type Reporter } from '@visions/advice/files/report'
-import { importJobOffers, importOnisep, importParcoursup, type Options, type Report } from './import/run-import.ts'
+import {
+  importFormacodes,
+  importJobOffers,
+  importLheo,
+  importOnisep,
+  importParcoursup,
+  type Options,
+  type Report,
+} from './import/run-import.ts'
 
 type Run = (pool: Pool, file: string, reporter: Reporter, options: Options & { source?: string }) => Promise<Report>
 
@@ -14,6 +22,8 @@ type Run = (pool: Pool, file: string, reporter: Reporter, options: Options & { s
 const KINDS: Readonly<Record<string, { argument: string; about: string; run: Run }>> = {
   parcoursup: { argument: '<file.csv>', about: 'trainings of Parcoursup', run: importParcoursup },
   onisep: { argument: '<file.csv>', about: 'diplomas of the ONISEP', run: importOnisep },
+  lheo: { argument: '<file.xml>', about: 'trainings of a Carif-Oref, in LHEO', run: importLheo },
+  formacode: { argument: '<file.csv>', about: 'the table ROME–Formacode, before lheo', run: importFormacodes },
   offers: { argument: '<file.json> [source]', about: 'jobs and trainings in JSON', run: importJobOffers },
 }
 

@@ -11,14 +11,23 @@ import { franceTravailOffer, lbaAnswer, lbaJob } from '../../test/native-offers.
 import { buildTrade } from '@visions/advice/test/build'
 import { deleteExpiredOffers, loadCatalogue } from '../catalogue/catalogue.repository.ts'
 import { replaceTrades } from '../trades/copied-trades.repository.ts'
-import { importJobOffers, importOnisep, importParcoursup, type Options, type Report } from './run-import.ts'
+import {
+  importFormacodes,
+  importJobOffers,
+  importLheo,
+  importOnisep,
+  importParcoursup,
+  type Options,
+  type Report,
+} from './run-import.ts'
 
 let base: TestDatabase
 const { folder, fileOf } = useFolder()
 beforeAll(async () => void (base = await createTestDatabase()))
 afterEach(() =>
   base.query(
-    'truncate matching.offers, matching.copied_trades, matching.trades_copy, matching.places, matching.imports cascade',
+    `truncate matching.formacodes, matching.offers, matching.copied_trades, matching.trades_copy, matching.places,
+      matching.imports cascade`,
   ),
 )
 afterAll(() => base.drop())
@@ -290,6 +299,37 @@ test('[ADV-07] ONISEP: import, again, cut at the end of a line → 20 diplomas, 
     retained: 9,
     problems: ['line 13: it has 3 columns, the header 13'],
   })
+})
+
+test('[ADV-07] LHEO after the table ROME–Formacode → trainings in their towns; again → unchanged', async () => {
+  const table = await run((reporter) => importFormacodes(base.pool, path.join(FILES, 'rome-formacode.csv'), reporter))
+  expect(table).toMatchObject({ counts: { added: 8, refused: 0 }, problems: [] })
+  expect(table.files[0]!.leftOut).toEqual(
+    new Map([
+      ['an earlier line says the same', 1],
+      ['it has no trade', 1],
+    ]),
+  )
+  const lheo = () => run((reporter) => importLheo(base.pool, path.join(FILES, 'lheo.xml'), reporter))
+  expect(await lheo()).toMatchObject({
+    counts: { added: 12, refused: 0, withoutTrade: 0 },
+    files: [
+      {
+        read: 12,
+        leftOut: new Map([
+          ['every session has ended', 1],
+          ['its recruitment is closed', 1],
+        ]),
+      },
+    ],
+  })
+  expect(await lheo()).toMatchObject({ counts: { added: 0, updated: 0, unchanged: 12 }, removed: 0 })
+  expect(await base.query(`select trades from matching.offers where code = 'lheo:X10'`)).toEqual([
+    { trades: ['D1102'] },
+  ])
+  const cut = readFileSync(path.join(FILES, 'lheo.xml'), 'utf8').slice(0, 19_000)
+  await expect(run((reporter) => importLheo(base.pool, fileOf(cut), reporter))).rejects.toThrow('was it cut?')
+  expect(await codes()).toHaveLength(12)
 })
 
 test('[ADV-01] places: one wrong coordinate → the city stays; the right file again → the same', async () => {

@@ -191,6 +191,28 @@ async function deleteExpired(client: pg.PoolClient, { codes, source }: Pick<Impo
   return rowCount ?? 0
 }
 
+/** The trades of each Formacode, of the imported table. */
+export async function findFormacodes(pool: pg.Pool): Promise<Map<string, string[]>> {
+  const { rows } = await pool.query<{ formacode: string; trades: string[] }>(
+    'select formacode, array_agg(trade order by trade) as trades from matching.formacodes group by formacode',
+  )
+  return new Map(rows.map(({ formacode, trades }) => [formacode, trades]))
+}
+
+/** Replaces the table ROME–Formacode. */
+export async function writeFormacodes(
+  { client, counts }: Import,
+  pairs: readonly (readonly [formacode: string, trade: string])[],
+): Promise<void> {
+  const earlier = await client.query('delete from matching.formacodes')
+  await client.query(
+    'insert into matching.formacodes (formacode, trade) select * from unnest($1::text[], $2::text[])',
+    [pairs.map(([formacode]) => formacode), pairs.map(([, trade]) => trade)],
+  )
+  counts.added = Math.max(0, pairs.length - (earlier.rowCount ?? 0))
+  counts.unchanged = pairs.length - counts.added
+}
+
 /** Number of trades and offers in the catalogue. */
 export async function countCatalogue(pool: pg.Pool): Promise<{ trades: number; offers: number }> {
   const { rows } = await pool.query<{ trades: number; offers: number }>(

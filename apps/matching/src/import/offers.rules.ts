@@ -8,11 +8,11 @@ import { checkCoordinates } from './coordinates.rules.ts'
 import { fnv1a } from './hash.rules.ts'
 
 /**
- * The value of a row, with notes about values that were left out, the reason of a refusal, or why the import does not
- * use the row.
+ * The value of a row, and others for a training in several towns, with notes about values that were left out; the
+ * reason of a refusal; or why the import does not use the row.
  */
 export type Reading<T> =
-  | { value: T; notes: string[]; problem?: undefined; leftOut?: undefined }
+  | { value: T; others?: T[]; notes: string[]; problem?: undefined; leftOut?: undefined }
   | { value?: undefined; notes?: undefined; problem: string; leftOut?: undefined }
   | { value?: undefined; notes?: undefined; problem?: undefined; leftOut: string }
 
@@ -22,7 +22,7 @@ export const SOURCE = /^(?!(?:seeds|parcoursup|rome|onisep|lheo)$)[a-z0-9][a-z0-
 const ID = /^[\w.-]{1,49}$/
 const TRADE = /^[A-Z]\d{4}$/
 const MAX_TRADES = 20
-const MAX_TEXT = 4000
+export const MAX_TEXT = 4000
 
 /** undefined when it is missing or wrong. */
 function idOf(input: unknown): string | undefined {
@@ -166,7 +166,7 @@ function titleOf(title: unknown): unknown {
 }
 
 /** The start of a text, to the end of a word. */
-function cutText(text: string, max: number): string {
+export function cutText(text: string, max: number): string {
   const start = text.slice(0, max - 1)
   const space = start.lastIndexOf(' ')
   return `${space > max / 2 ? start.slice(0, space) : start}…`.toWellFormed()

@@ -7,17 +7,23 @@ import type { Columns } from '@visions/advice/files/columns.rules'
 import { openCsv } from '@visions/advice/files/csv'
 import { UnusableFile, type LeftOutRow, type Row } from '@visions/advice/files/files'
 import {
+  findFormacodes,
   removeOldOffers,
   runImport,
   tradeCodes,
   updatePlaces,
+  writeFormacodes,
   writeOffers,
   type Counts,
   type Import,
   type Leftovers,
   type Numbered,
 } from './imports.repository.ts'
+import { FORMACODE, formacodePairOf, missingFormacodeColumn } from './formacode.rules.ts'
+import { plainText } from './html.ts'
 import { readObjects } from './json.ts'
+import { LHEO, trainingOfLheo } from './lheo.rules.ts'
+import { readLheo } from './lheo.ts'
 import { diplomaReader, missingOnisepColumn, missingOnisepOptional, ONISEP, onisepIdOf } from './onisep.rules.ts'
 import { offerOf, SOURCE, type Reading } from './offers.rules.ts'
 import { missingColumn, missingOptional, PARCOURSUP, trainingReader } from './parcoursup.rules.ts'
@@ -85,6 +91,54 @@ export const importOnisep = tableImport({
   reader: (columns) => diplomaReader(columns, { trades: TRAINING_TRADES, diplomas: DIPLOMA_TRADES }),
   idOf: onisepIdOf,
 })
+
+/** Imports the trainings of a LHEO file. A training without a trade gets those of its Formacode. */
+export async function importLheo(
+  pool: pg.Pool,
+  file: string,
+  reporter: Reporter,
+  options: Options = {},
+): Promise<Report> {
+  const context = { now: new Date(), formacodes: await findFormacodes(pool), plainText }
+  return importOffers(pool, { kind: LHEO, source: LHEO, file }, readLheo(file), {
+    read: (training) => trainingOfLheo(training, context),
+    idOf: ({ id }) => id,
+    reporter,
+    options,
+  })
+}
+
+/** Imports the table ROME–Formacode, which gives trades to trainings without one. Replaces the earlier table. */
+export async function importFormacodes(pool: pg.Pool, file: string, reporter: Reporter): Promise<Report> {
+  const { columns, rows } = await openCsv(file)
+  const missing = missingFormacodeColumn(columns)
+  if (missing !== undefined) throw new UnusableFile(`there is no column ${missing}`)
+  return runImport(pool, { kind: FORMACODE, source: FORMACODE }, async (run) => {
+    const known = await tradeCodes(run)
+    const fileReport: FileReport = { file: path.basename(file), read: 0, imported: 0, refused: 0, leftOut: new Map() }
+    const unknownTrades = new Map<string, number>()
+    const pairs = new Map<string, [formacode: string, trade: string]>()
+    for await (const { line, value, problem } of rows()) {
+      fileReport.read++
+      const pair = value === undefined ? { problem: problem! } : formacodePairOf(value, columns)
+      if ('leftOut' in pair) countLeftOut(fileReport, pair.leftOut)
+      else if ('problem' in pair) {
+        fileReport.refused++
+        reporter.onProblem(`line ${line}`, pair.problem, true)
+      } else {
+        const [, trade] = pair.value
+        if (known.size > 0 && !known.has(trade)) unknownTrades.set(trade, (unknownTrades.get(trade) ?? 0) + 1)
+        if (pairs.has(pair.value.join())) countLeftOut(fileReport, 'an earlier line says the same')
+        pairs.set(pair.value.join(), pair.value)
+      }
+    }
+    if (pairs.size === 0) throw new UnusableFile('no line of it can be used')
+    await writeFormacodes(run, [...pairs.values()])
+    run.counts.refused = fileReport.refused
+    const files = [{ ...fileReport, imported: pairs.size }]
+    return { removed: 0, retained: 0, counts: run.counts, files, missing: [], unknownTrades }
+  })
+}
 
 /** Imports offers in JSON. `source`: by default the file name. Throws UnusableFile without a valid offer. */
 export async function importJobOffers(
@@ -192,7 +246,7 @@ async function* readBatches<T, V>(
       report(line, id, reading.problem, true)
       continue
     }
-    batch.push({ line, id, value: reading.value })
+    for (const one of [reading.value, ...(reading.others ?? [])]) batch.push({ line, id, value: one })
     if (reading.notes.length > 0) counts.noted++
     for (const note of reading.notes) report(line, id, note, false)
     if (batch.length < BATCH_ROWS) continue
