@@ -58,9 +58,9 @@ describe.runIf(hasRome)('real ROME', () => {
     ['held out', romeCases.heldOut],
   ])('[ADV-04] [ADV-05] jobs, people %s → precision, limits, ways and reasons within the targets', (_name, people) => {
     const figures = measureRome(rankRome(catalogue), people, 'jobs', catalogue)
-    expect(figures.precision).toBeGreaterThanOrEqual(0.4)
-    expect(figures.reciprocalRank).toBeGreaterThanOrEqual(0.7)
-    expect(figures.withHit).toBeGreaterThanOrEqual(people.length - 1)
+    expect(figures.precision).toBeGreaterThanOrEqual(0.45)
+    expect(figures.reciprocalRank).toBeGreaterThanOrEqual(0.75)
+    expect(figures.withHit).toBeGreaterThanOrEqual(people.length - 2)
     expect(figures).toMatchObject({ violated: 0, withoutRoute: 0, falseReasons: 0 })
     expect(figures.tied).toBeLessThanOrEqual(0.1)
     for (const [, order] of baselines(catalogue))

@@ -84,6 +84,7 @@ export const MAIN_SECTORS: readonly (readonly [prefix: RegExp, sector: string])[
   [/^F1(?:105|11[589]|12[34]|14[23])/, 'sciences-recherche'],
   [/^I11/, 'industrie'],
   [/^K2602/, 'commerce'],
+  [/^K2501/, 'securite-defense'],
   [/^(?:D14|M17)/, 'commerce'],
   [/^(?:E12|K1213)/, 'culture-medias'],
 ]
