@@ -51,7 +51,7 @@ export function proposeTrades(
   const proposals = gather(sources, ({ trades: proposed = [] }) =>
     proposed.map((trade) => ({ ...trade, key: trade.code, level: 0 })),
   )
-  const isLiked = ({ trade: { code } }: TradeAdvice) => profile.trades.get(code) === 'yes'
+  const isLiked = ({ trade: { code } }: Pick<TradeAdvice, 'trade'>) => profile.trades.get(code) === 'yes'
   const routes = trades.flatMap((advice) => {
     const route = isLocked(advice.trade, person) && !isLiked(advice) ? undefined : routeTo(advice.trade, person)
     // A trade that only recruits says nothing of the person.
