@@ -64,7 +64,7 @@ const DECIDED: Record<string, readonly [file: keyof typeof FILES, title: string]
 
   'skip-everything': ['onboardingPage', 'last act, sentence %s → a title that is true'],
   'skip-after-three-sentences': ['onboarding', 'game: five sentences are no first step, six are'],
-  'six-sentences-same': ['notebookRules', 'ties, and nothing strong'],
+  'six-sentences-same': ['notebookRules', 'ties are ties'],
   'six-sentences-fact': [
     'arrivals',
     'first step of the starter mission: names the tool that was opened, or the sentences',

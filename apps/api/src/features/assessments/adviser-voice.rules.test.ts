@@ -51,7 +51,7 @@ test('[BIL-07] [NBK-07] adviser: third person in our words, the tools quoted, th
 test('[BIL-07] [NBK-07] adviser: whose interests, what to ask', () => {
   const reworded = rewordForAdviser(composeAssessment(ines()))
   expect(reworded.summary.slice(0, 2)).toEqual([
-    'Ses intérêts les plus forts\u00a0: réaliste et artistique.',
+    'Ses intérêts les plus forts\u00a0: réaliste, puis artistique, puis investigateur.',
     'Inès peut s’appuyer sur\u00a0: Écouter et accompagner.',
   ])
   expect(reworded.sections.find(({ kind }) => kind === 'interests')!.lead).toBe(

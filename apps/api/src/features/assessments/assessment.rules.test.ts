@@ -355,7 +355,7 @@ describe('what is missing, the summary and the next steps', () => {
     expect(interestsWith(5, score('Le concret', 100))[0]).toContain('avec le jeu de Visions')
     const NOW = 'C’est ce que disent 6 phrases du jeu sur 24, pour l’instant.'
     expect(interestsWith(6, score('Le concret', 100), score('La méthode', 100), score('La création', 50))).toEqual([
-      `Vos intérêts les plus forts\u00a0: le concret et la méthode. ${NOW}`,
+      `Vos intérêts les plus forts\u00a0: le concret et la méthode à égalité. ${NOW}`,
       false,
     ])
     expect(interestsWith(6, score('Le concret', 50), score('La méthode', 0))).toEqual([
@@ -397,7 +397,7 @@ describe('what is missing, the summary and the next steps', () => {
 
   test('[BIL-06] summary: the headline, strengths, contradictions, sources', () => {
     expect(composeAssessment(ines()).summary).toEqual([
-      'Vos intérêts les plus forts\u00a0: réaliste et artistique.',
+      'Vos intérêts les plus forts\u00a0: réaliste, puis artistique, puis investigateur.',
       'Vous pouvez vous appuyer sur\u00a0: Écouter et accompagner.',
       '4 points se contredisent\u00a0: en parler aidera à y voir clair.',
       'Ce bilan rassemble les résultats de 3 outils sur 4\u00a0: Cap Bruyère, Transvase et Ruchelune.',
@@ -412,12 +412,12 @@ describe('what is missing, the summary and the next steps', () => {
   const ALL = { R: 'Réaliste', I: 'Curieux', A: 'Artiste', S: 'Social', E: 'Meneur', C: 'Précis' }
   test.each([
     [{ R: 40 }, 'Aucun intérêt ne ressort nettement.'],
-    [{ R: 90, S: 60, C: 40 }, 'Vos intérêts les plus forts\u00a0: réaliste et social.'],
-    [{ R: 90, S: 87 }, 'Vos intérêts les plus forts\u00a0: réaliste et social.'],
-    [{ R: 90, S: 60, C: 60 }, 'Votre intérêt le plus fort\u00a0: réaliste.'],
-    [{ R: 90, S: 60, C: 56 }, 'Votre intérêt le plus fort\u00a0: réaliste.'],
-    [{ R: 90, S: 60, C: 55 }, 'Vos intérêts les plus forts\u00a0: réaliste et social.'],
-    [{ R: 80, S: 80, C: 80, A: 50 }, 'Trois intérêts à égalité\u00a0: précis, réaliste et social.'],
+    [{ R: 90, S: 60, C: 40 }, 'Vos intérêts les plus forts\u00a0: réaliste, puis social.'],
+    [{ R: 90, S: 87 }, 'Vos intérêts les plus forts\u00a0: réaliste et social à égalité.'],
+    [{ R: 90, S: 60, C: 60 }, 'Vos intérêts les plus forts\u00a0: réaliste, puis précis et social à égalité.'],
+    [{ R: 90, S: 60, C: 56 }, 'Vos intérêts les plus forts\u00a0: réaliste, puis social et précis à égalité.'],
+    [{ R: 90, S: 60, C: 55 }, 'Vos intérêts les plus forts\u00a0: réaliste, puis social, puis précis.'],
+    [{ R: 80, S: 80, C: 80, A: 50 }, 'Vos intérêts les plus forts\u00a0: précis, réaliste et social à égalité.'],
     [{ R: 80, S: 80, C: 80, A: 80, E: 60 }, 'Aucun intérêt ne se détache\u00a0: quatre vous attirent autant.'],
     [
       { R: 100, I: 100, A: 100, S: 100, E: 100, C: 100 },

@@ -1,19 +1,12 @@
 // Answers and scores without contrast. They are said to be so, and no portrait is drawn of them (BIL-14).
+import { numberText } from '@visions/contract/french-words'
+import { MIN_ANSWERS, patternOf as patternOfAnswers, portraitOf, type AnswerPattern } from '@visions/contract/portrait'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { neat } from './words.rules.ts'
 import type { Source } from './facts.rules.ts'
 
-/** Scores of six interests within this many points say nothing about the person. */
-const CONTRAST = 10
-/** Fewer interests are not compared. */
-const MIN_INTERESTS = 3
-
 /** Whether the interests of a result are as good as equal. */
-function isFlat(interests: readonly { score: number }[] | undefined): boolean {
-  if (!interests || interests.length < MIN_INTERESTS) return false
-  const scores = interests.map(({ score }) => score)
-  return Math.max(...scores) - Math.min(...scores) <= CONTRAST
-}
+const isFlat = (interests: readonly { label: string; score: number }[] = []): boolean => portraitOf(interests).isFlat
 
 /** The sources without interests that say nothing. isGameFlat: also without those of the person's own answers. */
 export const withoutFlat = (sources: readonly Source[], isGameFlat: boolean): Source[] =>
@@ -33,15 +26,7 @@ export const flatTools = (sources: readonly Source[]): { what: string; why: stri
     }))
 
 /** Answers to the game that draw no portrait. */
-export type GamePattern = 'yes' | 'no' | 'unsure' | 'few' | 'alternating'
-
-/** Fewer answers say too little. */
-export const MIN_ANSWERS = 6
-/** Among fewer answers, many equal ones are no pattern. */
-const ENOUGH = 12
-/** This share of equal answers is a pattern; of «Je ne sais pas», this one. */
-const ALIKE = 18 / 24
-const UNSURE = 12 / 24
+export type GamePattern = AnswerPattern | 'few'
 
 /** The answers to the game, in the order of its sentences; `total`: number of sentences. */
 interface Game {
@@ -54,14 +39,7 @@ export function patternOf(game: Game | null): GamePattern | null {
   const { answers, total } = game ?? { answers: [], total: 0 }
   if (answers.length === 0) return null
   if (answers.length < Math.min(MIN_ANSWERS, total)) return 'few'
-  if (answers.length < ENOUGH) return null
-  const share = (one: PreferenceAnswer) => answers.filter((answer) => answer === one).length / answers.length
-  if (share('unsure') >= UNSURE) return 'unsure'
-  if (share('yes') >= ALIKE) return 'yes'
-  if (share('no') >= ALIKE) return 'no'
-  const decided = answers.filter((answer) => answer !== 'unsure')
-  const isAlternating = decided.every((answer, place) => place === 0 || answer !== decided[place - 1])
-  return isAlternating && decided.length === answers.length ? 'alternating' : null
+  return patternOfAnswers(answers)
 }
 
 const ANSWERS = { yes: 'oui', no: 'non' } as const
@@ -76,10 +54,10 @@ export function patternSentence(pattern: GamePattern, { answers, total }: Game):
     case 'alternating':
       return 'Vos réponses au jeu sont toutes oui puis non, en alternance\u00a0: elles ne disent rien de ce qui attire.'
     default: {
-      const same = answers.filter((answer) => answer === pattern).length
-      return same === total
+      const alike = answers.filter((answer) => answer === pattern).length
+      return alike === total
         ? `Vous avez répondu ${ANSWERS[pattern]} à toutes les phrases du jeu.`
-        : `Vous avez répondu ${ANSWERS[pattern]} à ${same} phrases du jeu sur ${total}.`
+        : `Vous avez répondu ${ANSWERS[pattern]} à ${numberText(alike)} phrases du jeu sur ${total}.`
     }
   }
 }

@@ -1,8 +1,9 @@
 // What is said of the interests in one sentence, and of a section without statements. Ties and gaps are said as such.
 import type { SECTION_KINDS } from '@visions/contract/assessments'
 import { inSentence, ofName } from '@visions/contract/french-words'
+import { MIN_ANSWERS, portraitOf, tiersText, type Portrait } from '@visions/contract/portrait'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import { MIN_ANSWERS, patternOf, patternSentence } from './flat.rules.ts'
+import { patternOf, patternSentence } from './flat.rules.ts'
 import { counts, type Platform, type Topic } from './facts.rules.ts'
 import { listed, MARKED, neat } from './words.rules.ts'
 
@@ -10,44 +11,35 @@ type SectionKind = (typeof SECTION_KINDS)[number]
 /** What is read of a topic here. */
 type Scored = { fact: Pick<Topic['fact'], 'text' | 'value'> }
 
-/** Scores closer than this (of 100) count as equal: the order between them says nothing. */
-const NEAR = 5
 const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six']
+/** More equal interests than this are none that stands out. */
+const MAX_EQUAL = 3
 
-/** The interests from this place on that are as strong as the one there. */
-const equalsFrom = (interests: readonly Scored[], place: number): Scored[] =>
-  interests.slice(place).filter(({ fact }) => interests[place]!.fact.value - fact.value < NEAR)
-
-const markedOf = (interests: readonly Scored[]): Scored[] => interests.filter(({ fact }) => fact.value >= MARKED)
+const tiersOf = (interests: readonly Scored[]): Portrait['tiers'] =>
+  portraitOf(interests.map(({ fact: { text, value } }) => ({ label: text, score: value }))).tiers
 
 /**
- * The strongest interests, strongest first: at most three, never one of several equal ones. Empty when none is
- * marked, or when more than three are equal.
+ * The strongest interests, strongest first: at most three, never one of several equal ones. Empty when none stands
+ * out, or when more than three are equal.
  */
 export function leadersOf(interests: readonly Scored[]): string[] {
-  const marked = markedOf(interests)
-  const first = equalsFrom(marked, 0)
-  if (first.length > 3) return []
-  const second = first.length === 1 ? equalsFrom(marked, 1) : []
-  return [...first, ...(second.length === 1 ? second : [])].map(({ fact }) => inSentence(fact.text))
+  const [first = [], second = []] = tiersOf(interests)
+  if (first.length > MAX_EQUAL) return []
+  const leaders = first.length === 1 && second.length === 1 ? [...first, ...second] : first
+  return leaders.map(({ label }) => inSentence(label))
 }
 
-/** The headline of an assessment; undefined without interests. */
+/** The headline of an assessment, by the rule of the game and the home (PIS-07); undefined without interests. */
 export function interestsSentence(interests: readonly Scored[]): string | undefined {
   if (interests.length === 0) return undefined
-  const marked = markedOf(interests)
-  if (marked.length === 0) return 'Aucun intérêt ne ressort nettement.'
-  const leaders = leadersOf(interests)
-  switch (leaders.length) {
-    case 0:
-      return `Aucun intérêt ne se détache\u00a0: ${NUMBERS[equalsFrom(marked, 0).length]} vous attirent autant.`
-    case 1:
-      return `Votre intérêt le plus fort\u00a0: ${leaders[0]}.`
-    case 2:
-      return `Vos intérêts les plus forts\u00a0: ${listed(leaders)}.`
-    default:
-      return `Trois intérêts à égalité\u00a0: ${listed(leaders)}.`
-  }
+  const tiers = tiersOf(interests)
+  const [first = []] = tiers
+  if (first.length === 0) return 'Aucun intérêt ne ressort nettement.'
+  if (first.length > MAX_EQUAL)
+    return `Aucun intérêt ne se détache\u00a0: ${NUMBERS[first.length]} vous attirent autant.`
+  return tiers.length === 1 && first.length === 1
+    ? `Votre intérêt le plus fort\u00a0: ${tiersText(tiers)}.`
+    : `Vos intérêts les plus forts\u00a0: ${tiersText(tiers)}.`
 }
 
 /** Results that lead to proposals when no tool makes them. */

@@ -141,7 +141,7 @@ const RULES: readonly { title: RegExp; rule: string }[] = [
   },
   {
     title: /écoles? maternelles?|\batsem\b/i,
-    rule: 'concours de la fonction publique. Un contrat sans concours\u00a0: à vérifier',
+    rule: 'concours de la fonction publique, ou contrat à vérifier',
   },
   { title: /maternel(?:le)?s? agréée?|assistante? maternel/i, rule: 'agrément du département' },
 ]

@@ -111,7 +111,7 @@ const TALKS: Readonly<Record<Status, string>> = {
   pupil: 'Avec la ou le psyEN et la famille, avant le conseil de classe du 2e trimestre.',
   lyceen: 'Avec la ou le psyEN, avant la confirmation des vœux sur Parcoursup.',
   student: 'Avec le service d’orientation.',
-  seeker: 'Avec la conseillère ou le conseiller.',
-  employed: 'Avec la conseillère ou le conseiller du CEP.',
-  unknown: 'Avec une conseillère ou un conseiller.',
+  seeker: 'Avec un conseiller ou une conseillère.',
+  employed: 'Avec le service du CEP.',
+  unknown: 'Avec un conseiller ou une conseillère.',
 }

@@ -12,8 +12,10 @@ const statement = (more: Partial<Statement> = {}): Statement => ({
   text: 'Artistique',
   detail: '',
   source: 'Cap Bruyère',
+  date: null,
   score: { value: 60, max: 100, label: 'marqué' },
   reasons: [],
+  facts: [],
   ...more,
 })
 

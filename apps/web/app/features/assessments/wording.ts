@@ -50,7 +50,7 @@ export const FORMS: Record<AssessmentForm, { name: string; shows: string }> = {
   full: {
     name: 'Le bilan entier',
     shows:
-      'Tous vos résultats avec leurs raisons, vos mots, ce qui compte pour vous, ce que vous avez écarté, qui appeler, les contradictions, les résultats manquants, les idées pour la suite et vos désaccords.',
+      'Tous vos résultats avec leurs raisons, vos désaccords et vos mots. Ce qui compte pour vous, et ce que vous avez écarté. Les contradictions, ce qui manque, qui appeler, et les idées pour la suite.',
   },
   summary: {
     name: 'Le résumé',
