@@ -121,12 +121,13 @@ describe('headers', () => {
     statements.mockRestore()
     expect(
       others,
-      'states of providers, changes of accounts, answers to secret links, and the calendar of an event',
+      'states of providers, changes of accounts, answers to secret links, the calendar of an event, signed calls',
     ).toEqual([
       'GET /public/providers',
       'GET /public/account-changes/{token}',
       'GET /public/sharedassessments/{token}',
       'GET /public/sharedassessments/{token}/pdf',
+      'GET /partners/trades',
       'GET /public/galaxyevents/{id}/calendar',
       'GET /public/meetings/{token}',
       'GET /public/subscriptions/{token}',

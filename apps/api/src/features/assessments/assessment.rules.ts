@@ -123,7 +123,7 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
   const topics = topicsOf(sources)
   const pattern = patternOf(game)
   const trades = proposeTrades(sources, advice, person, howManyTrades(advice.profile))
-  const trainings = proposeTrainings(sources, trades, input.trainings, person)
+  const trainings = proposeTrainings(sources, trades, input.trainings, person, input.madeAt)
   const proposed = sources.flatMap(({ isOwn, results: { sections } }) =>
     isOwn ? [] : (sections.trades ?? []).flatMap(({ code }) => advice.tradeOf(code) ?? []),
   )

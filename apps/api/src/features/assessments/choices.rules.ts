@@ -61,8 +61,10 @@ export function whatCounts(sources: readonly Source[], setAside: readonly SetAsi
   ].slice(0, MAX_STATEMENTS)
 }
 
-/** What to ask about a circumstance that excludes few trades. */
+/** What to ask about a constraint. */
 const ADVICE: Readonly<Record<string, string>> = {
+  'charges-lourdes': 'Ce qui reste possible\u00a0: à préciser avec le médecin du travail.',
+  debout: 'Ce qui reste possible\u00a0: à préciser avec le médecin du travail.',
   permis: 'Les métiers qui demandent un permis sont écartés.',
   voiture: 'Le trajet en bus ou en train\u00a0: à vérifier pour chaque poste.',
   enfants: 'Les horaires de garde (crèche, périscolaire)\u00a0: à vérifier avec l’employeur.',

@@ -120,14 +120,21 @@ export function markedTalents(talents: readonly Topic[]): Topic[] {
   return talents.filter(({ fact }) => fact.value >= TALENT && (talents.length === 1 || fact.value > mean))
 }
 
-/** The facts of each kind, strongest first. The latest source counts; of equals, the first on the path. */
+/**
+ * The facts of each kind, strongest first. An answer of the person counts before the results of a tool (BIL-12),
+ * then the latest source; of equals, the first on the path.
+ */
 export function topicsOf(sources: readonly Source[]): Record<FactKind, Topic[]> {
+  const own = new Set(sources.flatMap(({ isOwn, name }) => (isOwn ? neat(name) : [])))
   const byKey = Map.groupBy(
     sources.flatMap((source) => factsOf(source)),
     ({ key }) => key,
   )
   const topics = [...byKey.values()].map((facts) => {
-    const [fact, ...others] = facts.toSorted((a, b) => Date.parse(b.producedAt) - Date.parse(a.producedAt))
+    const [fact, ...others] = facts.toSorted(
+      (a, b) =>
+        Number(own.has(b.source)) - Number(own.has(a.source)) || Date.parse(b.producedAt) - Date.parse(a.producedAt),
+    )
     return { fact: fact!, others }
   })
   const ofKind = (kind: FactKind) => topics.filter(({ fact }) => fact.kind === kind)

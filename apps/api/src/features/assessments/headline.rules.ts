@@ -12,7 +12,7 @@ type SectionKind = (typeof SECTION_KINDS)[number]
 type Scored = { fact: Pick<Topic['fact'], 'text' | 'value'> }
 
 const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six']
-/** More equal interests than this are none that stands out. */
+/** The largest number of equal interests that stand out. */
 const MAX_EQUAL = 3
 
 const tiersOf = (interests: readonly Scored[]): Portrait['tiers'] =>

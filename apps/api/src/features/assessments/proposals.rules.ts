@@ -124,12 +124,16 @@ const proposedBy = (proposal: Proposal | undefined, word: 'Proposé' | 'Proposé
         : `${word} par ${source}\u00a0: ${quoted(ended(reason))}`,
     )
 
-/** At most six trainings, best first: of platforms, and for the trades from the person’s level. */
+/**
+ * At most six trainings, best first: of platforms, and for the trades from the person’s level.
+ * @param madeAt when our table was read
+ */
 export function proposeTrainings(
   sources: readonly Source[],
   trades: readonly Proposed[],
   table: readonly Training[],
   person: Situated,
+  madeAt: string,
 ): Proposed[] {
   const ownLevel = person.level
   const proposals = gather(sources, ({ trainings = [] }) =>
@@ -158,7 +162,7 @@ export function proposeTrainings(
         text: neat((training ?? proposal)!.title),
         detail: ended(diplomaWords(level)),
         source: proposal ? listed(proposal.by.map(({ source }) => source)) : OURS,
-        date: proposal?.producedAt ?? null,
+        date: proposal?.producedAt ?? madeAt,
         score: null,
         reasons,
         facts: [],

@@ -26,7 +26,7 @@ const FRAMES: Readonly<Record<Status, { ask: string; source: string }>> = {
     source: 'Code du travail, article D5135-3',
   },
   employed: {
-    ask: 'Demander une immersion au CEP',
+    ask: 'Demander au CEP une immersion',
     source: 'Code du travail, article D5135-3',
   },
   unknown: { ask: 'Demander une rencontre ou une immersion courte', source: 'Code du travail, article D5135-3' },

@@ -154,6 +154,7 @@ async function buildLife(word: string): Promise<SignedIn> {
   await insert(db, 'notebook_corrections', { ...own, key: 'situation', body: `${word}-correction` })
   const { code } = await buildTrade(db, { title: `${word}-trade` })
   await insert(db, 'preferences', { ...own, kind: 'trade', code, answer: 'yes' })
+  await insert(db, 'circumstances', { ...own, limits: ['debout'], own_words: `${word}-words` })
   await buildConsent(db, {
     person,
     rows: [{ label: 'x', value: `${word}-row` }],
@@ -235,7 +236,8 @@ describe('export', () => {
     )
     for (const { columns, rows } of all.kinds)
       for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(columns))
-    const words = 'code activity event adviser tool wish value row mail comment label author note when resource data'
+    const words =
+      'code activity event adviser tool wish value row mail comment label author note when resource data words'
     for (const word of words.split(' ')) expect(answer.body, word).toContain(`canarine-${word}`)
     expect(answer.body).not.toContain('etranger')
     for (const secret of [other.person.id, other.person.email]) expect(answer.body).not.toContain(secret)
