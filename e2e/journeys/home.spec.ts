@@ -243,6 +243,7 @@ const MAIN: Record<string, string> = {
   'user/visionsSwipe': 'form button',
   'user/game': 'form button',
   'user/choice': '.button-button',
+  'user/ce-qui-compte': 'form label',
   'user/events': 'nav a',
 }
 

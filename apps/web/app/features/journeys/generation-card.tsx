@@ -44,7 +44,9 @@ export function GenerationCard({ journey, mine }: ExperienceStanding) {
       {isUnlocked ? (
         <p>
           Santé, horaires, déplacements&nbsp;: votre bilan en tient compte.{' '}
-          <TextLink to="/user/ce-qui-compte">Dire ce qui compte pour moi</TextLink>
+          <TextLink to="/user/ce-qui-compte" className={styles.counts}>
+            Dire ce qui compte pour moi
+          </TextLink>
         </p>
       ) : null}
       {isUnlocked ? null : (

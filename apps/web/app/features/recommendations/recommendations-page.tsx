@@ -83,11 +83,13 @@ export function RecommendationsPage({ data: { game, found } }: { data: Recommend
         </noscript>
       ) : null}
       <LiveRegion message={outcomeOf(asked)} />
-      <DistressAnswer texts={list ?? []} />
       {hasSentences || sentences.removed ? (
         // The results come first where there is one column.
         <Columns side={24}>
-          <Found asked={asked} retry={retry} game={game} />
+          <Stack gap={5}>
+            <DistressAnswer texts={list ?? []} />
+            <Found asked={asked} retry={retry} game={game} />
+          </Stack>
           <div>
             <Card as="section" tone="sand" gap={3} compact aria-labelledby="vos-phrases">
               <Cluster gap={0} between={4} justify="between">
