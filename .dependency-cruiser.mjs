@@ -182,7 +182,7 @@ export default {
     ),
     rule(
       'e2e-and-bench-import-no-app',
-      'Start the program and call it over HTTP. bench/lib/postgres.ts imports packages/server, people.ts only cases.',
+      'Start the program and call it over HTTP. bench/lib/postgres.ts imports packages/server, people.ts cases.',
       { path: '^(e2e|bench)/', pathNot: '^bench/(lib/postgres|quality/people)[.]ts$' },
       { path: '^(apps|packages/server)/' },
     ),

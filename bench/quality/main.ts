@@ -14,7 +14,7 @@ import { people } from './people.ts'
 import { printFaults, printFigures } from './print.ts'
 import { readRomeFacts } from './rome-facts.ts'
 import { walk, type Seen } from './walk.ts'
-import { experienceOf, startWorld } from './world.ts'
+import { experienceOf, findTrades, startWorld } from './world.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,14 +34,20 @@ const romeFolder = process.env['ROME_DIR']
 const rome = romeFolder ? { folder: romeFolder, facts: readRomeFacts(romeFolder) } : undefined
 const chosen = people.filter(({ key }) => values.only?.split(',').includes(key) ?? true)
 const world = await startWorld(folder, chosen, rome)
-const results: { key: string; seen: Seen; measures: Measures }[] = []
+const trades = await findTrades(world)
+const results: { key: string; isRanked: boolean; seen: Seen; measures: Measures }[] = []
 const failed: string[] = []
 try {
   for (const [index, person] of chosen.entries())
     try {
       const titleOf = (code: string) => rome?.facts.get(code)?.title ?? code
       const seen = await walk(world, person, { experience: experienceOf(index), titleOf })
-      results.push({ key: person.key, seen, measures: measure(person, seen, rome?.facts ?? new Map()) })
+      results.push({
+        key: person.key,
+        isRanked: person.isRanked,
+        seen,
+        measures: measure(person, seen, { facts: rome?.facts ?? new Map(), tradeOf: (code) => trades.get(code) }),
+      })
     } catch (error) {
       failed.push(`${person.key}: ${(error as Error).stack}`)
     }

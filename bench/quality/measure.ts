@@ -1,5 +1,5 @@
 // Counts what is right and wrong in what one person saw. Nothing here comes from the code under measurement.
-import { words, type QualityPerson } from './people.ts'
+import { judge, words, type QualityPerson } from './people.ts'
 import { plain, type RomeFacts, type TradeFacts } from './rome-facts.ts'
 import { faultsOf, falsehoodOf, isListed, levelInText, levelOfAccess, statedBy, type Stated } from './stated.ts'
 import type { Card, Seen } from './walk.ts'
@@ -27,6 +27,9 @@ export interface Measures {
   forbiddenWords: string[]
   /** Trades that would be wrong or hurtful for the person. */
   hurtful: string[]
+  /** Whether the checklist of the counsellor accepts the assessment, and its questions answered no. */
+  isSigned: boolean
+  checklist: string[]
   pages: number
   madeIn: number
   refused: string[]
@@ -47,7 +50,12 @@ function tradesOf({ assessment }: Pick<Seen, 'assessment'>, facts: RomeFacts): T
     .filter((trade, index, all) => all.indexOf(trade) === index)
 }
 
-export function measure(person: QualityPerson, seen: Seen, facts: RomeFacts): Measures {
+export function measure(
+  person: QualityPerson,
+  seen: Seen,
+  { facts, tradeOf }: { facts: RomeFacts; tradeOf: Parameters<typeof judge>[0]['tradeOf'] },
+): Measures {
+  const { isSigned, no } = judge({ person, document: seen.assessment, pages: seen.pages, tradeOf })
   const stated = statedBy(person)
   const first = seen.jobs.slice(0, FIRST)
   const isExpected = ({ trade }: { trade: string }) => words(person.expected).includes(trade)
@@ -83,10 +91,12 @@ export function measure(person: QualityPerson, seen: Seen, facts: RomeFacts): Me
       }),
     ],
     falseReasons: claims.flatMap(({ reason, where, why }) => (why ? [`${where}: «${reason}» (${why})`] : [])),
-    contradictions: contradictionsOf(seen, proposed),
+    contradictions: contradictionsOf(seen, proposed, stated),
     withoutSource: withoutSource(seen),
     ...wordingOf(person, seen),
     hurtful: [...cards, ...proposed].flatMap(({ trade, where }) => (isListed(trade.code, person.never) ? [where] : [])),
+    isSigned,
+    checklist: no.map(({ question, why }) => `${question}: ${why}`),
     pages: seen.pages,
     madeIn: seen.madeIn,
     refused: seen.refused,
@@ -121,15 +131,18 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : []
 
-/** Where assessment and matches disagree: a proposed trade that no match among fifty has, or that comes in reverse. */
-function contradictionsOf({ jobs, assessment }: Seen, proposed: readonly Named[]): string[] {
+/**
+ * Where assessment and matches disagree: a proposed trade that no match among fifty has, or that comes in reverse. The
+ * assessment may put the person's own trades first.
+ */
+function contradictionsOf({ jobs, assessment }: Seen, proposed: readonly Named[], stated: Stated): string[] {
   const rankOf = (code: string) => jobs.findIndex(({ trade }) => trade === code)
   const isFromOtherList = new Set(
     assessment.sections
       .filter(({ kind }) => kind !== 'trades')
       .flatMap(({ statements }) => statements.flatMap(({ key }) => /[A-Z]\d{4}/.exec(key)?.[0] ?? [])),
   )
-  const own = proposed.filter(({ trade }) => !isFromOtherList.has(trade.code))
+  const own = proposed.filter(({ trade }) => !isFromOtherList.has(trade.code) && !stated.trades.yes.has(trade.code))
   const ranks = own.map(({ trade }) => rankOf(trade.code))
   return [
     ...proposed.flatMap(({ trade, where }) =>
@@ -146,18 +159,21 @@ function contradictionsOf({ jobs, assessment }: Seen, proposed: readonly Named[]
 /** Sentences that need a source and a year, by the words of the checklist (question 11). */
 const NEEDS_SOURCE = /\d\s?%|€|recrut|embauch|salaires?\b|débouch|\btaux\b|pénurie|en tension/i
 
+/** Sentences of a block, within which the source follows. */
+const BLOCK = 5
+
 function withoutSource({ assessment, pdf }: Seen): string[] {
   const statements = assessment.sections.flatMap(({ title, statements: own }) =>
     own.flatMap(({ text, source, ...statement }) => [
       ...(source.trim() === '' ? [`${title}: «${text}» without a source`] : []),
-      ...('date' in statement && !statement.date ? [`${title}: «${text}» without a date`] : []),
+      ...(statement.date || /20\d\d/.test(source) ? [] : [`${title}: «${text}» without a date`]),
     ]),
   )
   const sentences = withoutOwnWords(pdf).split(/(?<=[.!?])\s+/)
   return [
     ...statements,
     ...sentences.flatMap((sentence, index) =>
-      NEEDS_SOURCE.test(sentence) && !/20\d\d/.test(`${sentence} ${sentences[index + 1] ?? ''}`)
+      NEEDS_SOURCE.test(sentence) && !/20\d\d/.test(sentences.slice(index, index + BLOCK).join(' '))
         ? [`«${sentence.slice(-160)}» without a source and a year`]
         : [],
     ),

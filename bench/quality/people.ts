@@ -1,12 +1,22 @@
-// The invented people of the whole way, written before the rules.
+// The invented people of the whole way, written before the rules: those of the ranking, and those of the checklist.
+import { judge } from '../../apps/api/test/checklist.ts'
+import { COUNSELLOR_PEOPLE } from '../../apps/api/test/counsellor.cases.ts'
 import { wholePeople, type WholePerson, type WholeTool } from '../../apps/matching/test/quality/whole-people.cases.ts'
 
 export interface QualityPerson extends WholePerson {
   /** Unique among all people. */
   key: string
+  /** Whether the figures of the ranking alone are about this person, too. */
+  isRanked: boolean
 }
 
-export const people: QualityPerson[] = wholePeople.map((person) => ({ ...person, key: person.name }))
+export const people: QualityPerson[] = [
+  ...wholePeople.map((person) => ({ ...person, key: person.name, isRanked: true })),
+  ...COUNSELLOR_PEOPLE.map((person) => ({ ...person, key: `${person.name} (conseil)`, isRanked: false })),
+]
+
+/** The checklist of the counsellor as a program (docs/counsellor-checklist.md). */
+export { judge }
 
 /** Codes separated by spaces. */
 export const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '')

@@ -3,6 +3,7 @@ import type { Measures } from './measure.ts'
 
 interface Result {
   key: string
+  isRanked: boolean
   measures: Measures
 }
 
@@ -14,6 +15,7 @@ const FAULTS: [title: string, of: (measures: Measures) => readonly string[]][] =
   ['unknown shape of reason', ({ unread }) => unread],
   ['contradiction', ({ contradictions }) => contradictions],
   ['without source', ({ withoutSource }) => withoutSource],
+  ['checklist', ({ checklist }) => checklist],
   ['missing words', ({ missingWords }) => missingWords],
   ['forbidden words', ({ forbiddenWords }) => forbiddenWords],
   ['hurtful', ({ hurtful }) => hurtful],
@@ -40,6 +42,7 @@ export function printFigures(results: readonly Result[], { isolated }: { isolate
   const count = (of: (measures: Measures) => readonly unknown[]) => all.reduce((sum, one) => sum + of(one).length, 0)
   const cards = all.reduce((sum, one) => sum + one.cards, 0)
   const precision = mean(all.map((one) => one.precision))
+  const ranked = mean(results.flatMap((one) => (one.isRanked ? [one.measures.precision] : [])))
   const rank = mean(all.map((one) => one.reciprocalRank))
   const hits = all.filter(({ hasHit }) => hasHit).length
   const withoutRoute = count((one) => one.withoutRoute)
@@ -57,9 +60,9 @@ export function printFigures(results: readonly Result[], { isolated }: { isolate
       : [
           {
             title: 'precision of the ranking alone',
-            value: isolated.toFixed(3),
+            value: `${isolated.toFixed(3)}, here ${ranked.toFixed(3)}`,
             target: 'within 0.02',
-            isMet: Math.abs(isolated - precision) <= 0.02,
+            isMet: Math.abs(isolated - ranked) <= 0.02,
           },
         ]),
     { title: 'mean reciprocal rank', value: rank.toFixed(3), target: '≥ 0.85', isMet: rank >= 0.85 },
@@ -78,6 +81,12 @@ export function printFigures(results: readonly Result[], { isolated }: { isolate
     none('statements without source', (one) => one.withoutSource),
     none('expected words missing', (one) => one.missingWords),
     none('forbidden words', (one) => one.forbiddenWords),
+    {
+      title: 'assessments that the checklist accepts',
+      value: `${all.filter(({ isSigned }) => isSigned).length} of ${all.length}`,
+      target: 'all',
+      isMet: all.every(({ isSigned }) => isSigned),
+    },
     { title: 'most pages of a PDF', value: String(pages), target: '≤ 4', isMet: pages <= 4 },
     {
       title: 'milliseconds to make an assessment, median',

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openPool, startEmbedded } from '../lib/postgres.ts'
 import { freePorts, root, run, start, waitUntilReady, type Program } from '../lib/processes.ts'
 import { webBuild } from '../lib/api.ts'
-import { slugOf, type QualityPerson } from './people.ts'
+import { slugOf, type judge, type QualityPerson } from './people.ts'
 import type { RomeFacts } from './rome-facts.ts'
 
 /** Source and prefix of the codes of the generated jobs. */
@@ -134,6 +134,17 @@ async function jobPerTrade(pool: World['pool'], facts: RomeFacts | undefined): P
   return rows
     .filter(({ code }) => facts?.has(code) ?? true)
     .map(({ code, title }) => ({ id: code, kind: 'job', title, trades: [code] }))
+}
+
+type Trade = NonNullable<ReturnType<Parameters<typeof judge>[0]['tradeOf']>>
+
+/** What the checklist reads of the trades of the catalogue, by code. */
+export async function findTrades({ pool }: Pick<World, 'pool'>): Promise<ReadonlyMap<string, Trade>> {
+  const { rows } = await pool.query<Trade>(
+    `select code, title, array_remove(sector || other_sectors, null) as sectors, limits, unsaid, settings, level, access,
+       is_regulated as "isRegulated" from trades`,
+  )
+  return new Map(rows.map((trade) => [trade.code, trade]))
 }
 
 /** Waits until the matching service has received these trades of the product. */
