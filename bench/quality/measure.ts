@@ -157,7 +157,7 @@ function contradictionsOf({ jobs, assessment }: Seen, proposed: readonly Named[]
 }
 
 /** Sentences that need a source and a year, by the words of the checklist (question 11). */
-const NEEDS_SOURCE = /\d\s?%|€|recrut|embauch|salaires?\b|débouch|\btaux\b|pénurie|en tension/i
+const NEEDS_SOURCE = /\d\s?%|€|recrut|embauch|salaires?(?!\p{L})|débouch|(?<!\p{L})taux(?!\p{L})|pénurie|en tension/iu
 
 /** Sentences of a block, within which the source follows. */
 const BLOCK = 5
