@@ -141,8 +141,8 @@ type Trade = NonNullable<ReturnType<Parameters<typeof judge>[0]['tradeOf']>>
 /** What the checklist reads of the trades of the catalogue, by code. */
 export async function findTrades({ pool }: Pick<World, 'pool'>): Promise<ReadonlyMap<string, Trade>> {
   const { rows } = await pool.query<Trade>(
-    `select code, title, array_remove(sector || other_sectors, null) as sectors, limits, unsaid, settings, level, access,
-       is_regulated as "isRegulated" from trades`,
+    `select code, title, array_remove(sector || other_sectors, null) as sectors, limits, unsaid, settings, level,
+       access, is_regulated as "isRegulated" from trades`,
   )
   return new Map(rows.map((trade) => [trade.code, trade]))
 }
