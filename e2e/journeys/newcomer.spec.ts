@@ -110,7 +110,9 @@ for (const { id, init, network } of walks)
       const answers = page.locator(`main form:has([name=act][value="${act}"]) button`)
       await expect(answers.first()).toBeVisible()
       await look(act)
-      await answers.nth(act.startsWith('phrase') || act === 'animal' ? 0 : 1).click()
+      // The third situation is that of a student: pupils are not asked what they look for.
+      const place = act.startsWith('phrase') || act === 'animal' ? 0 : act === 'situation' ? 2 : 1
+      await answers.nth(place).click()
     }
     await page.waitForURL((url) => url.searchParams.get('acte') === 'boussole')
     await look('compass')

@@ -391,7 +391,7 @@ test('[ONB-01] [ONB-02] [OBJ-01] [ONB-04] [NBK-02] without scripts: a form an ac
     await answerButton(page, next === 'phrase-2' ? 'yes' : 'no').click()
     await at(page, next)
   }
-  await expect(title(page)).toHaveText('Le concret, pour l’instant.')
+  await expect(title(page)).toHaveText('Le concret, pour l’instant. J’ai répondu non presque partout.')
   await page.getByRole('button', { name: 'C’est parti' }).click()
   await page.waitForURL('/user/missions')
   await page.getByRole('link', { name: 'Répondre aux questions' }).click()

@@ -69,7 +69,7 @@ const codeOf = ({ key }: Statement): string => key.split('/')[1]!
 const suggestedCodes = (read: Read): string[] =>
   [...suggested(read), ...sectionOf(read, 'plan-b')].map(codeOf).filter((code) => /^[A-Z]\d{4}$/.test(code))
 const isFlatGame = ({ game }: Case): boolean => {
-  const answers = [...game].filter((one) => one !== '-')
+  const answers = game.split('').filter((one) => one !== '-')
   const max = Math.max(...['y', 'n'].map((one) => answers.filter((answer) => answer === one).length))
   return max >= 18 || answers.filter((one) => one === 'u').length >= 12 || answers.length < 6
 }

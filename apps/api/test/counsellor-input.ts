@@ -59,9 +59,9 @@ function ageOf({ about, situation, checklist }: CounsellorPerson): AgeGroup | nu
 
 function own(person: CounsellorPerson, trades: ReadonlyMap<string, Trade>): Platform {
   const scores = INTERESTS.flatMap(([code, label]) => {
-    const points = [...person.game].flatMap((one, place) =>
-      GAME[place] === code && ANSWERS[one] ? [POINTS[ANSWERS[one]]] : [],
-    )
+    const points = person.game
+      .split('')
+      .flatMap((one, place) => (GAME[place] === code && ANSWERS[one] ? [POINTS[ANSWERS[one]]] : []))
     const score = Math.round(points.reduce((sum, one) => sum + one, 0) / points.length)
     return points.length * 2 < GAME.filter((one) => one === code).length ? [] : [{ code, label, score }]
   })
@@ -173,7 +173,7 @@ export function inputOf(
 ): AssessmentInput {
   const { byCode } = catalogue
   const platforms = [...(person.tools ?? []).map((tool) => toolOf(tool, byCode)), own(person, byCode)]
-  const answers = [...person.game].flatMap((one) => ANSWERS[one] ?? [])
+  const answers = person.game.split('').flatMap((one) => ANSWERS[one] ?? [])
   const game = { answered: answers.length, total: person.game.length, scores: [], answers }
   const limits = new Set([...codes(person.limits), ...(person.foreign ? ['diplome-etranger'] : [])])
   return {

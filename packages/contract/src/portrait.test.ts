@@ -68,5 +68,5 @@ test.each([
   ['ynynyy', null],
   ['ynunyn', null],
 ])('[BIL-14] answers %s → pattern %s', (answers, pattern) => {
-  expect(patternOf([...answers].map((letter) => LETTERS[letter]!))).toBe(pattern)
+  expect(patternOf(answers.split('').map((letter) => LETTERS[letter]!))).toBe(pattern)
 })

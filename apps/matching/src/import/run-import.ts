@@ -120,7 +120,7 @@ export async function importFormacodes(pool: pg.Pool, file: string, reporter: Re
     const pairs = new Map<string, [formacode: string, trade: string]>()
     for await (const { line, value, problem } of rows()) {
       fileReport.read++
-      const pair = value === undefined ? { problem: problem! } : formacodePairOf(value, columns)
+      const pair = value === undefined ? { problem } : formacodePairOf(value, columns)
       if ('leftOut' in pair) countLeftOut(fileReport, pair.leftOut)
       else if ('problem' in pair) {
         fileReport.refused++

@@ -33,7 +33,7 @@ function ownRows(person: WholePerson): DataTypes {
     ),
   )
   const answered = new Set(answers.map(({ code }) => code))
-  const played = [...person.game].flatMap((answer, index) => {
+  const played = person.game.split('').flatMap((answer, index) => {
     const code = `setting/${GAME[index]}`
     const isAboutSetting = GAME[index]!.length > 1
     return isAboutSetting && answer === 'y' && !answered.has(code) ? [{ label: code, code, amount: AMOUNTS.yes }] : []
@@ -56,7 +56,7 @@ function ownRows(person: WholePerson): DataTypes {
 
 /** The mean of the answers to the sentences of an interest; none below two answers, as in the product. */
 function scoreOf(interest: InterestCode, game: string) {
-  const points = [...game].flatMap((answer, index) => (GAME[index] === interest ? (POINTS[answer] ?? []) : []))
+  const points = game.split('').flatMap((answer, index) => (GAME[index] === interest ? (POINTS[answer] ?? []) : []))
   if (points.length < 2) return []
   return [
     { label: interest, code: interest, amount: Math.round(points.reduce((sum, one) => sum + one, 0) / points.length) },

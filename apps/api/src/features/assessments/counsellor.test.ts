@@ -28,7 +28,6 @@ const CATALOGUES = [
 const PRINTED = ['Coralie', 'Titouan']
 
 describe.each(CATALOGUES)('with the trades of the $name', ({ isRead, load }) => {
-  if (!isRead) return test.skip('no archive: set ROME_DIR', () => {})
   let catalogue: ReturnType<typeof catalogueOf> | undefined
   const read = async (person: CounsellorPerson): Promise<Read> => {
     catalogue ??= catalogueOf(await load())
@@ -39,7 +38,8 @@ describe.each(CATALOGUES)('with the trades of the $name', ({ isRead, load }) => 
     return { person, document, tradeOf, pages: countPages((await printAssessment(document)).full) }
   }
 
-  test.each(COUNSELLOR_PEOPLE)(
+  // The archive is in a folder of its own: set ROME_DIR.
+  test.runIf(isRead).each(COUNSELLOR_PEOPLE)(
     '[BIL-11] [BIL-12] [BIL-14] $name: the counsellor signs',
     async (person) => {
       const found = await read(person)

@@ -5,7 +5,7 @@ import { MIN_ANSWERS, portraitOf, tiersText, type Portrait } from '@visions/cont
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { patternOf, patternSentence } from './flat.rules.ts'
 import { counts, type Platform, type Topic } from './facts.rules.ts'
-import { listed, MARKED, neat } from './words.rules.ts'
+import { MARKED, neat } from './words.rules.ts'
 
 type SectionKind = (typeof SECTION_KINDS)[number]
 /** What is read of a topic here. */

@@ -28,7 +28,7 @@ const HINTS: Partial<Record<Limit, string>> = {
 
 /** Limits and own words of a person, as far as they say them; works without scripts (BIL-11). */
 export function CircumstancesForm({ stored }: { stored: Circumstances }) {
-  const { Form: FetcherForm, busy, sending, outcome } = useForm((_: CircumstancesOutcome) => true)
+  const { Form: FetcherForm, busy, sending, outcome } = useForm((sent: CircumstancesOutcome) => 'isCleared' in sent)
   const isDone = outcome !== undefined && outcome.problem === undefined && !busy
   const shown = outcome && !(outcome.isCleared && outcome.problem) ? outcome.sent : stored
   const [ownWords, setOwnWords] = useState(shown.ownWords)
