@@ -412,7 +412,7 @@ test('[MTG-04] refused, confirmed, cancelled by the person → a file for each s
     expect(confirmed[side][0]).toMatchObject({ method: 'PUBLISH', event: { location: PLACE } })
     expect(confirmed[side][0]!.text).toContain('STATUS:CONFIRMED')
     const mail = (await mails())[side].at(-1)!
-    expect(mail.text, side).toMatch(/ à Paris[,;] .*\d+\u00a0h(\u00a0\d\d)? à La Réunion/)
+    expect(mail.text, side).toMatch(/ à Paris(?:,|\u00a0;) .*\d+\u00a0h(\u00a0\d\d)? à La Réunion/)
     expect(mail.text, side).toContain(PLACE)
     expect(mail.attachments, side).toMatchObject([{ name: 'rendez-vous.ics' }])
     const from = mail.headers.find(({ name }) => name === 'From')!.value
@@ -508,7 +508,7 @@ test('[MTG-04] [NOT-01] proposed dates → a link each to the choice, which open
   expect(found?.subject).toContain('CIO des Tanneurs')
   const { text } = found!
   const page = `${app.deps.config.publicUrl}/user/meetings`
-  expect(text).toMatch(/^\p{Lu}\p{L}+ \d+.* à \d+\u00a0h.* à Paris[,;] .* à La Réunion$/mu)
+  expect(text).toMatch(/^\p{Lu}\p{L}+ \d+.* à \d+\u00a0h.* à Paris(?:,|\u00a0;) .* à La Réunion$/mu)
   for (const link of [`${page}?date=${date}#demande-${id}`, `${page}?autres=${id}#demande-${id}`])
     expect(text.split('\n')).toContain(link)
   expect((await standing(who)).state).toBe('proposed')
