@@ -60,7 +60,7 @@ describe.runIf(hasRome)('real ROME', () => {
     const figures = measureRome(rankRome(catalogue), people, 'jobs', catalogue)
     expect(figures.precision).toBeGreaterThanOrEqual(0.45)
     expect(figures.reciprocalRank).toBeGreaterThanOrEqual(0.75)
-    expect(figures.withHit).toBeGreaterThanOrEqual(people.length - 2)
+    expect(figures.withHit).toBeGreaterThanOrEqual(people.length - 1)
     expect(figures).toMatchObject({ violated: 0, withoutRoute: 0, falseReasons: 0 })
     expect(figures.tied).toBeLessThanOrEqual(0.1)
     for (const [, order] of baselines(catalogue))

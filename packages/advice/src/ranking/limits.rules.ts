@@ -14,6 +14,9 @@ const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
 /** Conditions that are usual and negotiable: to be checked with the employer. */
 const CHECKED: Readonly<Record<string, readonly string[]>> = { enfants: ['week-end'] }
 
+/** Conditions that a refused work setting is made of: who moves all day carries and stands. */
+const PARTS: Readonly<Record<string, readonly string[]>> = { mouvement: ['charges-lourdes', 'debout'] }
+
 /** Whether a condition of the trade is against this constraint. */
 export const isAgainst = ({ limits }: Trade, limit: string): boolean =>
   (EXCLUDED[limit] ?? [limit]).some((condition) => limits.includes(condition))
@@ -29,7 +32,8 @@ export function doubtsOf({ limits, unsaid }: Trade, profile: SubjectProfile): st
   for (const limit of profile.limits) for (const condition of EXCLUDED[limit] ?? [limit]) asked.add(condition)
   const checked = new Set<string>()
   for (const limit of profile.limits) for (const condition of CHECKED[limit] ?? []) checked.add(condition)
-  for (const [setting, answer] of profile.settings) if (answer === 'no') asked.add(setting)
+  for (const [setting, answer] of profile.settings)
+    if (answer === 'no') for (const condition of [setting, ...(PARTS[setting] ?? [])]) asked.add(condition)
   return [
     ...unsaid.filter((condition) => asked.has(condition) || checked.has(condition)),
     ...limits.filter((condition) => checked.has(condition) && !unsaid.includes(condition)),

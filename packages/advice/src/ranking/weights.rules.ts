@@ -50,7 +50,7 @@ export const WEIGHTS: Weights = {
   // `alike`, and counts on its own from `minAlike`. `proposed`: a tool proposes the trade, which is not an answer.
   trades: { yes: 8, related: 5, near: 0.4, further: 0.1, reverse: 0.3, alike: 1.3, minAlike: 0.2, proposed: 1.15 },
   // `yes`: the main sector is liked. `second`: another sector of the trade is. `other`: the person likes other sectors.
-  sectors: { yes: 4, second: 2, other: 0.7 },
+  sectors: { yes: 3, second: 1.5, other: 0.7 },
   // For each liked setting that the trade has, or lacks. Each of many liked settings counts less.
   settings: { yes: 0.3, lacking: 0.15 },
   // By importance: a value is a wide word, so it counts little.
@@ -69,7 +69,7 @@ export const WEIGHTS: Weights = {
   // Jobs: those that require the diploma or a little less first. A level out of reach comes last for a person who looks
   // for a job. It costs little for one who looks for a training, and will have that level.
   required: {
-    JOB: { exactly: 1.2, above: 0.1, minAbove: 0.6, missing: 0.5, min: 0.1 },
+    JOB: { exactly: 1.2, above: 0.1, minAbove: 0.6, missing: 0.4, min: 0.1 },
     FORMATION: { exactly: 1.1, above: 0.15, minAbove: 0.6, missing: 0.08, min: 0.5 },
     unknown: { exactly: 1.1, above: 0.1, minAbove: 0.6, missing: 0.25, min: 0.3 },
     short: { exactly: 1.1, above: 0.02, minAbove: 0.6, missing: 0.2, min: 0.3 },
