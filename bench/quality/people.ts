@@ -1,4 +1,5 @@
 // The invented people of the whole way, written before the rules: those of the ranking, and those of the checklist.
+import { SKILLS } from '../../packages/advice/src/demonstration/demonstration-trades.ts'
 import { judge } from '../../apps/api/test/checklist.ts'
 import { COUNSELLOR_PEOPLE } from '../../apps/api/test/counsellor.cases.ts'
 import { wholePeople, type WholePerson, type WholeTool } from '../../apps/matching/test/quality/whole-people.cases.ts'
@@ -21,22 +22,6 @@ export { judge }
 /** Codes separated by spaces. */
 export const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '')
 
-/** Everyday skills, with the same names as in the tools of the demonstration. */
-const SKILLS: Readonly<Record<string, string>> = {
-  explain: 'Expliquer à quelqu’un',
-  plan: 'Organiser une semaine',
-  team: 'Travailler en équipe',
-  write: 'Écrire un texte clair',
-  measure: 'Compter et mesurer',
-  sheet: 'Utiliser un tableur',
-  repair: 'Réparer ou monter un objet',
-  welcome: 'Accueillir et écouter',
-  speak: 'Parler devant un groupe',
-  search: 'Chercher une information fiable',
-  care: 'Prendre soin de quelqu’un',
-  calm: 'Garder son calme',
-  software: 'Apprendre un logiciel',
-}
 const INTERESTS = {
   R: 'Le concret',
   I: 'La recherche',
@@ -50,7 +35,7 @@ const INTERESTS = {
 export const skillsOf = ({ skills }: Pick<WholeTool, 'skills'>): [name: string, level: number][] =>
   words(skills).map((entry) => {
     const [key = '', level] = entry.split(':')
-    const name = SKILLS[key]
+    const name = SKILLS[key as keyof typeof SKILLS]
     if (name === undefined) throw new Error(`Unknown skill: ${key}`)
     return [name, Number(level)]
   })

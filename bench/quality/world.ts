@@ -67,7 +67,6 @@ export async function startWorld(
     await launch(
       'apps/api/src/main.mjs',
       {
-        // Without SEED_TOOLS_URL: the start of a node would write the trades of the demonstration again.
         ...partners,
         DATABASE_URL: databaseUrl,
         PORT: String(port),

@@ -1,5 +1,6 @@
 // The assessment of a person of counsellor.cases.ts or of the people of the whole way, from the same rows that they
 // would share.
+import { SKILLS } from '@visions/advice/demonstration/demonstration-trades'
 import { createAdvice } from '@visions/advice/ranking/advise.rules'
 import type { Trade } from '@visions/advice/model'
 import { AGE_GROUPS, type AgeGroup, type Limit, type PreferenceAnswer } from '@visions/contract/constants'
@@ -22,21 +23,6 @@ const INTERESTS = [
 ] as const
 const ANSWERS: Readonly<Record<string, PreferenceAnswer>> = { y: 'yes', n: 'no', u: 'unsure' }
 const POINTS: Readonly<Record<PreferenceAnswer, number>> = { yes: 100, unsure: 50, no: 0 }
-const SKILLS: Readonly<Record<string, string>> = {
-  explain: 'Expliquer à quelqu’un',
-  plan: 'Organiser une semaine',
-  team: 'Travailler en équipe',
-  write: 'Écrire un texte clair',
-  measure: 'Compter et mesurer',
-  sheet: 'Utiliser un tableur',
-  repair: 'Réparer ou monter un objet',
-  welcome: 'Accueillir et écouter',
-  speak: 'Parler devant un groupe',
-  search: 'Chercher une information fiable',
-  care: 'Prendre soin de quelqu’un',
-  calm: 'Garder son calme',
-  software: 'Apprendre un logiciel',
-}
 
 const codes = (text = '') => text.split(' ').filter((code) => code !== '')
 
@@ -149,7 +135,7 @@ const toolOf = ({ name, interests, skills, talents, trades }: ToolResult, byCode
     ...(skills && {
       skills: codes(skills).map((one) => {
         const [key = '', level] = one.split(':')
-        return { name: SKILLS[key] ?? key, level: Number(level), evidence: '' }
+        return { name: SKILLS[key as keyof typeof SKILLS] ?? key, level: Number(level), evidence: '' }
       }),
     }),
     ...(talents && { talents: talents.map(([talent, score]) => ({ name: talent, description: '', score })) }),

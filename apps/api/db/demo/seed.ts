@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { CONTENT_MAPPINGS } from '../../src/contents.ts'
 import { setMatchingAddress } from '../../src/features/catalogue/index.ts'
 import { readLive, withdrawLive, writeLive } from '../../src/features/contents/index.ts'
-import { saveTrades } from '../../src/features/trades/index.ts'
+import { hasRome, saveTrades } from '../../src/features/trades/index.ts'
 import { createCodeSealer, type CodeSealer } from '../../src/features/rewards/index.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { readDemo, seedId, type DemoContent, type DemoOptions } from './today.ts'
@@ -40,8 +40,13 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
         CONTENT_MAPPINGS.find((mapping) => mapping.kind === kind)!,
         toWrite.filter((content) => content.kind === kind),
       )
-    const trades = demonstrationTrades.filter(({ code }) => !edited.has(`trades/${code}`))
-    await saveTrades(tx, trades, 'demonstration')
+    // An imported ROME says more of its trades than the demonstration.
+    if (!(await hasRome(tx)))
+      await saveTrades(
+        tx,
+        demonstrationTrades.filter(({ code }) => !edited.has(`trades/${code}`)),
+        'demonstration',
+      )
     if (options.matchingUrl) await setMatchingAddress(tx, options.matchingUrl.replace(/\/$/, ''))
     await addCodes(tx, contents, createCodeSealer(options.codesKeys ?? [DEMONSTRATION_KEY]))
     if (options.officeProvider) await addOffice(tx, options.officeProvider)

@@ -49,6 +49,15 @@ test('changed content: repaired', async () => {
   expect(tool).toEqual({ name: 'Cap Bruyère', tags: ['Test', 'Métiers', 'Études', 'Orientation'] })
 })
 
+test('[BIL-10] demonstration after an import of the ROME: its trades stay', async () => {
+  const { level } = await db.selectFrom('trades').select('level').where('code', '=', 'D1102').executeTakeFirstOrThrow()
+  await db.updateTable('trades').set({ level: 8 }).where('code', '=', 'D1102').execute()
+  await sql`insert into trade_imports (source, counts) values ('rome', '{}')`.execute(db)
+  expect(await changedDuring(() => seed(db, options))).toEqual([])
+  await sql`delete from trade_imports`.execute(db)
+  await db.updateTable('trades').set({ level }).where('code', '=', 'D1102').execute()
+})
+
 test('[REC-05] tools: found by their own words, also after a repair of other content', async () => {
   const found = async (words: string) => {
     const { rows } = await sql<{ slug: string }>`

@@ -30,7 +30,7 @@ import { hintFor, interestsSentence, knownFromGame, type GameProgress } from './
 import { nextSteps, type OfferedMission } from './next-steps.rules.ts'
 import type { Situated } from './person.rules.ts'
 import { MAX_TRADES, proposeTrades, proposeTrainings, type Proposed, type Training } from './proposals.rules.ts'
-import { conditionText, routeTo } from './trade-facts.rules.ts'
+import { conditionTexts, routeTo } from './trade-facts.rules.ts'
 import { weekOf } from './week.rules.ts'
 import { contactsFor } from './who-to-call.rules.ts'
 import { fold, HIGH, listed, neat } from './words.rules.ts'
@@ -131,7 +131,7 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
     profile: advice.profile,
     tradeOf: advice.tradeOf,
     suggested: new Set(trades.map(({ code }) => code)),
-    doubtsOf: (trade) => doubtsOf(trade, advice.profile).map(conditionText),
+    doubtsOf: (trade) => conditionTexts(doubtsOf(trade, advice.profile)),
   })
   const contradictions = contradictionsOf(
     topics,

@@ -112,7 +112,7 @@ const STUDIES: Readonly<Record<number, number>> = { 3: 2, 4: 2, 5: 2, 6: 3, 7: 5
 const MAX_YEARS = { JOB: 3, FORMATION: 5 }
 
 /** The way to a trade from the person's level, with its duration. undefined: out of reach, or of an unknown level. */
-export function routeTo({ level, title, isRegulated }: Trade, person: Situated): string | undefined {
+export function routeTo({ level, title, isRegulated, sectors }: Trade, person: Situated): string | undefined {
   if (level === null) return undefined
   const status = statusOf(person)
   const own = person.level ?? (status === 'pupil' ? NO_DIPLOMA : status === 'lyceen' ? BAC : null)
@@ -123,8 +123,12 @@ export function routeTo({ level, title, isRegulated }: Trade, person: Situated):
   if (isAfterBac) return level === 7 && ENGINEER.test(title) ? ENGINEER_AFTER_BAC : AFTER_BAC[level]
   // Without an answer about diplomas, all ways begin at none.
   const from = own ?? NO_DIPLOMA
-  if (isRegulated && (from >= level || person.limits.has('diplome-etranger')) && STUDIES[level])
-    return `diplôme du métier obligatoire, en ${STUDIES[level]}\u00a0ans environ`
+  if ((from >= level || person.limits.has('diplome-etranger')) && STUDIES[level]) {
+    if (isRegulated) return `diplôme du métier obligatoire, en ${STUDIES[level]}\u00a0ans environ`
+    // Most health trades have a diploma of their own, also where the source does not say «réglementé».
+    if (sectors[0] === 'sante' && level > BAC)
+      return `diplôme de ce métier, souvent en ${STUDIES[level]}\u00a0ans\u00a0: à vérifier`
+  }
   if (from >= level) return OTHER_DIPLOMA[level]
   const years = YEARS[level]! - YEARS[from]!
   if (from === NO_DIPLOMA && level > BAC + 1) return undefined
@@ -169,9 +173,7 @@ export function factsOfTrade(trade: Trade, person: Situated, route: string, doub
 
 /** What a person asks about each limit on which the source is silent. A later question replaces an earlier one. */
 function conditionsToCheck(trade: Trade, person: Situated, doubts: readonly string[]): string | undefined {
-  const conditions = [...new Set(doubts)].flatMap((code) =>
-    Object.hasOwn(CONDITIONS, code) ? [CONDITIONS[code]!] : [],
-  )
+  const conditions = conditionTexts(doubts)
   if (person.limits.has('voiture') || person.limits.has('permis')) conditions.push('le trajet en transports')
   if (person.limits.has('amenagement')) conditions.push('l’aménagement du poste')
   if (conditions.length === 0) return undefined
@@ -197,8 +199,9 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   'contact-public': 'le contact avec le public',
 }
 
-/** A condition that is to be checked, in a sentence; the code itself when it has no words. */
-export const conditionText = (code: string): string => (Object.hasOwn(CONDITIONS, code) ? CONDITIONS[code]! : code)
+/** Conditions that are to be checked, in words for a sentence. A code without words is left out. */
+export const conditionTexts = (codes: readonly string[]): string[] =>
+  [...new Set(codes)].flatMap((code) => (Object.hasOwn(CONDITIONS, code) ? [CONDITIONS[code]!] : []))
 
 /** A limit in a sentence: «pas de charges lourdes». */
 export const limitText = (code: string): string =>

@@ -99,6 +99,9 @@ export async function lockImports(tx: Db): Promise<void> {
     })
 }
 
+/** Whether a ROME was imported. */
+export const hasRome = async (db: Db): Promise<boolean> => (await findImportDay(db, 'rome')) !== undefined
+
 /** When a source was imported last; undefined before the first import. */
 export async function findImportDay(db: Db, source: string): Promise<Date | undefined> {
   const row = await db.selectFrom('trade_imports').select('imported_at').where('source', '=', source).executeTakeFirst()

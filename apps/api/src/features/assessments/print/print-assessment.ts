@@ -31,6 +31,7 @@ const BREVITIES: readonly Brevity[] = [
   { reasons: 2, results: 6, contradictions: 2, proposals: 8 },
   { reasons: 1, results: 4, contradictions: 1, proposals: 6 },
   { reasons: 1, results: 3, contradictions: 1, proposals: 4 },
+  { reasons: 1, results: 2, contradictions: 1, proposals: 3 },
 ]
 
 const PROOFS: Record<ProofLevel, string> = {
@@ -142,7 +143,9 @@ function blocksOfSection(section: Section, brevity: Brevity): Block[] {
   if (kind === 'words') return statements.map(({ text }) => p(text, { lead: `${title}\u00a0:` }))
   if (kind === 'contacts')
     return [h2(title), pairs(statements.map((one) => ({ label: one.text, value: `${one.detail} ${sourceOf(one)}` })))]
-  if (!RESULTS.includes(kind)) return blocksOfLines(section)
+  if (!RESULTS.includes(kind))
+    // Limits and refusals are printed whole.
+    return blocksOfLines(kind === 'proposed' ? { ...section, statements: all.slice(0, brevity.results) } : section)
   const results = statements.slice(0, kind === 'interests' ? statements.length : brevity.results)
   // A source that all statements share is named once.
   const isShared = results.every(({ source }) => source === first.source)
