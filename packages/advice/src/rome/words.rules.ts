@@ -198,7 +198,8 @@ const trades = (prefixes: string) => new RegExp(`^(?:${prefixes.trim().split(/\s
  * trades only, and one posture where there are both.
  */
 export const LIFTING = trades(`
-  F1[567] A1[124] B1[12] B160[1-4] D110[12] D1507 G150[12] G1603 H21 H22 H29 H31 H3302 I13 I15 I16 J1301 J130[4589] J15 K13
+  F1[567] A1[124] B1[12] B160[1-4] D110[12] D1507 G150[12] G1603 H21 H22 H29 H31 H3302 I13 I15 I16 J1301
+  J130[4589] J15 K13
   K17(?:01|05|13) K22 K230 K2601 N11 N410[15]`)
 export const STANDING = trades(`
   F1[567] A1[124] B1[1268] D110 D111 D120[2689] D121 D1240 D150[57] G1[56] G180 H2[1-9] H3 I16 J1104 J13 J14

@@ -88,11 +88,15 @@ const ADULT: Readonly<Record<string, string>> = {
     'titre de niveau bac puis de niveau bac\u00a0+\u00a02, environ 2\u00a0ans en tout, ou validation des acquis (VAE)',
   '3-4': 'titre professionnel, souvent en 4 à 12\u00a0mois, ou brevet professionnel en 2\u00a0ans',
   '3-5': 'titre ou bac pro en 1 à 2\u00a0ans, puis BTS en 2\u00a0ans, ou validation des acquis (VAE)',
+  '3-6': 'titre ou bac pro en 1 à 2\u00a0ans, puis BUT ou licence en 3\u00a0ans',
   '4-5': 'BTS en 2\u00a0ans, ou titre professionnel, ou validation des acquis (VAE)',
   '4-6': 'BUT ou licence en 3\u00a0ans',
+  '4-7': 'licence en 3\u00a0ans, puis master en 2\u00a0ans',
   '5-6': 'licence professionnelle en 1\u00a0an, ou validation des acquis (VAE)',
   '5-7': 'licence en 1\u00a0an, puis master en 2\u00a0ans',
+  '5-8': 'licence en 1\u00a0an, master en 2\u00a0ans, puis doctorat en 3\u00a0ans',
   '6-7': 'master en 2\u00a0ans, ou validation des acquis (VAE)',
+  '6-8': 'master en 2\u00a0ans, puis doctorat en 3\u00a0ans',
   '7-8': 'doctorat en 3\u00a0ans',
 }
 /** Where the person has the level already: what a diploma of the trade takes. */
