@@ -278,7 +278,8 @@ test('[BIL-06] [NBK-07] corrections: shown on request only; a disagreement stays
   await waitFor(() => expect(where()).toBe(`${PAGE}?version=1&corriger=1`))
   await screen.findByText('Vous corrigez votre bilan')
   expect(controls()).toHaveLength(3)
-  expect(globalThis.document.activeElement).toBe(screen.getByRole('link', { name: 'J’ai fini de corriger' }))
+  const end = screen.getByRole('link', { name: 'J’ai fini de corriger' })
+  await waitFor(() => expect(globalThis.document.activeElement).toBe(end))
   await user.click(screen.getByRole('link', { name: 'J’ai fini de corriger' }))
   await waitFor(() => expect(where()).toBe(`${PAGE}?version=1`))
   expect(controls()).toEqual([])
@@ -337,7 +338,7 @@ test('[BIL-07] withdrawal of a link: no cancel while sent, then no address or ac
   expect(one.getByText('Retiré', { exact: true })).toBeTruthy()
   expect(one.queryByText(link.url)).toBeNull()
   expect([one.queryAllByRole('button'), one.queryByRole('link'), one.queryByText(/jusqu’au/)]).toEqual([[], null, null])
-  expect(globalThis.document.activeElement).toBe(one.getByRole('heading'))
+  await waitFor(() => expect(globalThis.document.activeElement).toBe(one.getByRole('heading')))
 })
 
 test('[BIL-07] link that could not be created: said, the form stays as filled', async () => {

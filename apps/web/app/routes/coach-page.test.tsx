@@ -177,7 +177,7 @@ test('[JRN-20] slow answer: text typed during the request and the moved focus st
   await screen.findByText(/^Vœu ajouté\s: BUT Info-com$/)
   expect(field('title').value).toBe('Classe préparatoire')
   expect(field('chance').value).toBe('12')
-  expect(document.activeElement).toBe(field('chance'))
+  await waitFor(() => expect(document.activeElement).toBe(field('chance')))
 })
 
 test.each([

@@ -130,7 +130,7 @@ test.each([
   expect(texts([await screen.findByText(sentence)])).toEqual([sentence])
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' })
   expect(field.value).toBe('camille@example.org')
-  if (status === 400) expect(document.activeElement).toBe(field)
+  if (status === 400) await waitFor(() => expect(document.activeElement).toBe(field))
   answers[SEND] = { sent: true }
   await userEvent.click(await button('Recevoir un code par e-mail'))
   expect(await screen.findByText('camille@example.org')).toBeTruthy()

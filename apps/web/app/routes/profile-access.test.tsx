@@ -204,7 +204,7 @@ test('[DOR-04] link of an identity: double click starts once, the page of the pr
 test('[DOR-04] return from a provider: success said and focused, dates shown; forged success → silence', async () => {
   const { unmount } = open(two, {}, `${PAGE}?ajout=fc`)
   const message = await screen.findByText(/vous pouvez maintenant vous connecter avec ce moyen/)
-  expect(document.activeElement).toBe(message.closest('[role=status]'))
+  await waitFor(() => expect(document.activeElement).toBe(message.closest('[role=status]')))
   expect(texts((await means()).getAllByText(/^Ajouté à votre compte/))).toEqual([
     'Ajouté à votre compte le 1er mars 2026. Dernière connexion le 2 novembre 2026.',
     'Ajouté à votre compte le 1er mars 2026. Pas encore utilisé pour vous connecter.',
@@ -227,7 +227,7 @@ test('[DOR-04] identity unlinked: said, focused', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Je retire ce moyen' }))
   const message = await screen.findByText('Ce moyen de connexion est retiré.')
   expect(where()).toBe(`${PAGE}?fait=retrait`)
-  expect(document.activeElement).toBe(message.closest('[role=status]'))
+  await waitFor(() => expect(document.activeElement).toBe(message.closest('[role=status]')))
   expect(inputsOf('DELETE /account/identities/{identity}')).toMatchObject([{ params: { identity: TWO } }])
   expect((await means()).queryByRole('link', { name: /^Retirer/ })).toBeNull()
 })

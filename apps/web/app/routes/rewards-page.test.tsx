@@ -73,7 +73,7 @@ test('[NBK-09] rewards by reach, eight at a time: «Voir plus» is an address, f
   await userEvent.click(screen.getByRole('link', { name: /^Voir plus/ }))
   await expect.poll(tickets).toHaveLength(16)
   await expect.poll(where).toBe(`${PAGE}?voir=16`)
-  expect(document.activeElement?.textContent).toContain('À 90')
+  await expect.poll(() => document.activeElement?.textContent).toContain('À 90')
   await userEvent.click(screen.getByRole('link', { name: /^Voir plus/ }))
   await expect.poll(tickets).toHaveLength(20)
   expect(screen.queryByRole('link', { name: /^Voir plus/ })).toBeNull()
