@@ -1,6 +1,6 @@
 // Fields of trades, trainings, sectors, work settings and sentences of the game (OFF-02). Without Zod.
 import { POSITION, type Fields, type KindOfContent } from './fields.ts'
-import { ACCESS_OPTIONS, INTEREST_OPTIONS, LEVEL_OPTIONS } from './words.ts'
+import { ACCESS_OPTIONS, CONDITION_OPTIONS, INTEREST_OPTIONS, LEVEL_OPTIONS, TRADE_SETTING_OPTIONS } from './words.ts'
 
 const STABLE = 'Les réponses des personnes y sont rattachées\u00a0: ce code ne change plus.'
 /** Code of a sector, a work setting or a sentence. */
@@ -50,6 +50,24 @@ export const trades = {
       help: 'Une par ligne, avec les mots des outils\u00a0: le bilan compare les noms.',
       max: 120,
       maxLines: 24,
+    },
+    settings: {
+      type: 'choices',
+      label: 'Cadres de travail',
+      help: 'Ceux de presque tous les postes. Ils rapprochent le métier des envies d’une personne.',
+      options: TRADE_SETTING_OPTIONS,
+    },
+    limits: {
+      type: 'choices',
+      label: 'Conditions du métier',
+      help: 'Aussi celles de certains jours. Une personne qui écarte l’une d’elles ne voit pas ce métier.',
+      options: CONDITION_OPTIONS,
+    },
+    unsaid: {
+      type: 'choices',
+      label: 'À vérifier',
+      help: 'Les conditions qui changent d’un employeur à l’autre. Le bilan et les matchs invitent à les vérifier.',
+      options: CONDITION_OPTIONS,
     },
     level: {
       type: 'choice',

@@ -231,6 +231,9 @@ trades | body
 trades | sector
 trades | interests
 trades | skills
+trades | settings
+trades | limits
+trades | unsaid
 trades | level
 trades | access
 trades | demand

@@ -125,6 +125,34 @@ export const LEVEL_OPTIONS: Options<number> = [
 ]
 /** Levels that give access to a trade: also none. */
 export const ACCESS_OPTIONS: Options<number> = [[2, 'Sans diplôme'], ...LEVEL_OPTIONS]
+/** Work settings of a trade: the cards of «Mes envies» that the ranking knows. */
+export const TRADE_SETTING_OPTIONS: Options<string> = [
+  ['dehors', 'Travailler dehors'],
+  ['bureau', 'Travailler au bureau'],
+  ['atelier', 'Travailler à l’atelier'],
+  ['en-equipe', 'Travailler en équipe'],
+  ['en-autonomie', 'Travailler en autonomie'],
+  ['contact-public', 'Être au contact du public'],
+  ['soin-des-autres', 'Prendre soin des autres'],
+  ['mains', 'Travailler de ses mains'],
+  ['ecran', 'Travailler sur écran'],
+  ['deplacements', 'Se déplacer souvent'],
+  ['horaires-decales', 'Avoir des horaires décalés'],
+  ['horaires-reguliers', 'Avoir des horaires réguliers'],
+  ['calme', 'Travailler au calme'],
+  ['mouvement', 'Bouger toute la journée'],
+  ['creer', 'Inventer et créer'],
+  ['responsabilites', 'Prendre des responsabilités'],
+]
+/** Conditions of a trade (BIL-11): those that people name as limits, then the work settings. */
+export const CONDITION_OPTIONS: Options<string> = [
+  ['charges-lourdes', 'Porter des charges lourdes'],
+  ['debout', 'Rester debout longtemps'],
+  ['nuit', 'Travailler la nuit'],
+  ['week-end', 'Travailler le week-end'],
+  ['permis', 'Avoir le permis de conduire'],
+  ...TRADE_SETTING_OPTIONS,
+]
 /** Pictures of tasks, by their number in the sprite (`task-1` to `task-31`). */
 export const ICON_OPTIONS: Options<number> = [
   [1, 'Test'],

@@ -323,6 +323,8 @@ describe('checks', () => {
   test('[OFF-09] trade, sentence, event, announcement: rules of their tables → refused', async () => {
     for (const interests of ['X', 'RIAS', 'r'])
       expect(await problemsWith('trades', { interests })).toEqual(['interests'])
+    for (const field of ['settings', 'limits'])
+      expect(await problemsWith('trades', { [field]: ['dehors'], unsaid: ['dehors'] }), field).toEqual(['unsaid'])
     expect(await problemsWith('sentences', { interest: null, setting: null })).toEqual(['interest'])
     expect(await problemsWith('sentences', { interest: 'R', setting: 'dehors' })).toEqual(['interest'])
     const at = '2027-03-01T10:00:00.000Z'

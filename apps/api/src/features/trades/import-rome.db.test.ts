@@ -39,7 +39,14 @@ test('[ADV-01] rome: all files → trades; the second import changes nothing; wo
     .values({ code: 'industrie', title: 'Industrie' })
     .onConflict((on) => on.doNothing())
     .execute()
-  await buildTrade(app.db, { code: 'A1203', title: 'Mon titre', skills: ['Semer'], demand: 'Enquête BMO 2026' })
+  await buildTrade(app.db, {
+    code: 'A1203',
+    title: 'Mon titre',
+    skills: ['Semer'],
+    limits: ['nuit'],
+    unsaid: ['permis'],
+    demand: 'Enquête BMO 2026',
+  })
   await buildTrade(app.db, { code: 'G1609', title: 'Cuisinier / Cuisinière' })
   const files = archive('whole')
   for (const counts of [
@@ -52,6 +59,8 @@ test('[ADV-01] rome: all files → trades; the second import changes nothing; wo
         code: 'A1203',
         title: 'Mon titre',
         skills: ['Semer'],
+        limits: expect.arrayContaining(['nuit']),
+        unsaid: ['permis'],
         demand: 'Enquête BMO 2026',
         sectors: ['environnement'],
         level: 2,

@@ -1,4 +1,7 @@
+import { demonstrationTrades } from '@visions/advice/demonstration/demonstration-trades'
+import { SETTINGS } from '@visions/advice/ranking/words.rules'
 import { buildTrade } from '@visions/advice/test/build'
+import { CONDITION_OPTIONS, TRADE_SETTING_OPTIONS } from '@visions/contract/contents/words'
 import { describe, expect, test } from 'vitest'
 import { haveSameMeaning, planTrades, type SavedTrade } from './saved-trades.rules.ts'
 
@@ -42,6 +45,24 @@ describe('planTrades', () => {
     expect(plan.writes[0]!.imported).toMatchObject({ title: baker.title, level: 4 })
     // The office changed the level back to what the import before had: the next one changes it again.
     expect(planTrades(saved(baker), [{ ...baker, level: 4 }], to).writes[0]).toMatchObject({ level: 4 })
+  })
+
+  test('[BIL-11] conditions that the office changed: they stay; another order of the same ones is no change', () => {
+    const trade = { ...baker, settings: ['mains'], limits: ['mains', 'nuit'], unsaid: ['debout'] }
+    const before = saved(trade, { limits: ['nuit', 'mains'], unsaid: ['debout', 'week-end'] })
+    const incoming = { settings: ['mains', 'atelier'], limits: ['mains', 'atelier'] }
+    const plan = planTrades(before, [{ ...trade, ...incoming, unsaid: [] }], to)
+    expect(plan).toMatchObject({ updated: 1, edited: 1 })
+    expect(plan.writes[0]).toMatchObject({ ...incoming, unsaid: ['debout', 'week-end'], imported: { unsaid: [] } })
+    const former = saved(trade, { imported: { title: trade.title }, unsaid: ['week-end'] })
+    expect(planTrades(former, [trade], to), 'an import of an earlier version').toMatchObject({ edited: 0, updated: 1 })
+  })
+
+  test('[BIL-11] forms of the office: every condition that the ROME and the ranking name', () => {
+    const codes = (options: readonly (readonly [value: string, label: string])[]) => options.map(([code]) => code)
+    expect(codes(TRADE_SETTING_OPTIONS)).toEqual(Object.keys(SETTINGS))
+    for (const { code, limits: own, unsaid } of demonstrationTrades)
+      expect(codes(CONDITION_OPTIONS), code).toEqual(expect.arrayContaining([...own, ...unsaid]))
   })
 
   test('[ADV-01] trade from before the first import: what the office filled stays, the rest is filled', () => {

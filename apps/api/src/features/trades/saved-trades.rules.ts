@@ -10,6 +10,9 @@ export interface Edited {
   sector: string | null
   interests: string
   skills: string[]
+  settings: string[]
+  limits: string[]
+  unsaid: string[]
   level: number | null
   access: string
 }
@@ -17,9 +20,6 @@ export interface Edited {
 /** The columns that only imports write. */
 interface Imported {
   other_sectors: string[]
-  settings: string[]
-  limits: string[]
-  unsaid: string[]
   centres: string[]
   profile: number[]
   deeds: string[]
@@ -33,7 +33,7 @@ export interface SavedTrade extends Edited, Imported {
   code: string
   source: string
   /** What the last import said of the edited columns; null before an import. */
-  imported: Edited | null
+  imported: Partial<Edited> | null
   former_title: string | null
 }
 
@@ -55,7 +55,20 @@ export interface TradePlan {
   renamed: Renamed[]
 }
 
-const EDITED = ['title', 'body', 'sector', 'interests', 'skills', 'level', 'access'] as const
+const EDITED = [
+  'title',
+  'body',
+  'sector',
+  'interests',
+  'skills',
+  'settings',
+  'limits',
+  'unsaid',
+  'level',
+  'access',
+] as const
+/** Sets: a form of the office changes their order. */
+const UNORDERED: ReadonlySet<string> = new Set(['settings', 'limits', 'unsaid'])
 
 /**
  * Plans an import.
@@ -104,6 +117,9 @@ function rowOf(trade: Trade, source: string, sectors: ReadonlySet<string>): Save
     sector: known[0] ?? null,
     interests: trade.interests,
     skills: trade.skills,
+    settings: trade.settings,
+    limits: trade.limits,
+    unsaid: trade.unsaid,
     level: trade.level,
     access: trade.access,
   }
@@ -111,9 +127,6 @@ function rowOf(trade: Trade, source: string, sectors: ReadonlySet<string>): Save
     code: trade.code,
     ...edited,
     other_sectors: trade.sectors.filter((sector) => sector !== edited.sector),
-    settings: trade.settings,
-    limits: trade.limits,
-    unsaid: trade.unsaid,
     centres: trade.centres,
     profile: trade.profile,
     deeds: trade.deeds,
@@ -126,12 +139,20 @@ function rowOf(trade: Trade, source: string, sectors: ReadonlySet<string>): Save
   }
 }
 
-/** The columns that the office has changed since the last import, or filled before the first. */
+/**
+ * The columns that the office has changed since the last import, or filled before the first. A column of which that
+ * import says nothing was not edited then.
+ */
 function leftToOffice(before: SavedTrade, incoming: Edited): Partial<Edited> {
-  const isOffices = (name: (typeof EDITED)[number]) =>
-    before.imported
-      ? !areEqual(before[name], before.imported[name])
-      : !isEmpty(before[name]) && !areEqual(before[name], incoming[name])
+  const isOffices = (name: (typeof EDITED)[number]) => {
+    const isOther = (value: unknown) =>
+      UNORDERED.has(name)
+        ? !areEqual((before[name] as string[]).toSorted(), (value as string[]).toSorted())
+        : !areEqual(before[name], value)
+    return before.imported
+      ? before.imported[name] !== undefined && isOther(before.imported[name])
+      : !isEmpty(before[name]) && isOther(incoming[name])
+  }
   return Object.fromEntries(EDITED.filter(isOffices).map((name) => [name, before[name]]))
 }
 

@@ -1,5 +1,6 @@
 // How trades are stored (OFF-02), and their checks (OFF-09). Answers of people have the code, without a reference to
 // the row. src/contents.ts adds the page: it shows an answer.
+import { rowsIn } from '@visions/contract/contents/fields'
 import { refusal } from '../content-checks.rules.ts'
 import type { ContentMapping } from '../content-mapping.ts'
 
@@ -12,9 +13,6 @@ export const tradeKind: ContentMapping = {
   withdrawal: 'delete',
   leftOut: {
     other_sectors: IMPORTED,
-    settings: IMPORTED,
-    limits: IMPORTED,
-    unsaid: IMPORTED,
     centres: IMPORTED,
     profile: IMPORTED,
     deeds: IMPORTED,
@@ -26,12 +24,15 @@ export const tradeKind: ContentMapping = {
     former_title: IMPORTED,
     renamed_at: IMPORTED,
   },
-  check: ({ interests, demand }) => [
+  check: ({ interests, demand, settings, limits, unsaid }) => [
     ...(typeof interests === 'string' && interests !== '' && !/^[RIASEC]{1,3}$/.test(interests)
       ? [refusal('interests', 'Écrivez une à trois lettres majuscules parmi R, I, A, S, E et C.')]
       : []),
     ...(typeof demand === 'string' && demand !== '' && !/\p{L}{3}.*\b20\d\d\b/u.test(demand)
       ? [refusal('demand', 'Écrivez la source, puis l’année.')]
+      : []),
+    ...(rowsIn(unsaid).some((code) => [...rowsIn(limits), ...rowsIn(settings)].includes(code))
+      ? [refusal('unsaid', 'Décochez ici les conditions que vous avez cochées plus haut.')]
       : []),
   ],
 }

@@ -8,7 +8,7 @@ import type { SavedTrade, TradePlan } from './saved-trades.rules.ts'
 /** Rows that are read at a time, so that other requests are answered between two pages. */
 const PAGE_ROWS = 200
 
-/** All trades, by code. */
+/** All trades, by code. A usual work setting is also a limit. */
 export async function listTrades(db: Db): Promise<Trade[]> {
   const trades: Trade[] = []
   for (let after = ''; ;) {
@@ -19,7 +19,7 @@ export async function listTrades(db: Db): Promise<Trade[]> {
         'access', access, 'definition', body, 'deeds', deeds, 'names', names, 'isRegulated', is_regulated,
         'demand', demand, 'related', related) as trade
       from trades where code > ${after} order by code limit ${PAGE_ROWS}`.execute(db)
-    trades.push(...rows.map(({ trade }) => trade))
+    trades.push(...rows.map(({ trade }) => ({ ...trade, limits: [...new Set([...trade.limits, ...trade.settings])] })))
     const last = rows.at(-1)
     if (rows.length < PAGE_ROWS || !last) return trades
     after = last.trade.code
