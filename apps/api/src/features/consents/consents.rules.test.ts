@@ -81,14 +81,15 @@ describe('rows', () => {
     ])
   })
 
-  test('[BIL-12] limits: shared where matches are ranked; own words and who to call never; none in a profile', () => {
+  test('[BIL-12] limits: shared to rank matches; own words and a post to adapt never; none in a profile', () => {
     const situation = [
       { label: 'Situation', value: 'En emploi', code: 'situation' },
       ...LIMITS.map((limit) => ({ label: 'Ce qui compte', value: limit, code: `limit/${limit}` })),
       { label: 'Avec vos mots', value: 'Mon dos est fichu.', code: 'own-words' },
     ]
     const rows = rowsOf('situation', { situation })
-    expect(rows.map(({ code }) => code)).toEqual(['situation', ...LIMITS.slice(0, -2).map((limit) => `limit/${limit}`)])
+    const shared = LIMITS.filter((limit) => limit !== 'amenagement')
+    expect(rows.map(({ code }) => code)).toEqual(['situation', ...shared.map((limit) => `limit/${limit}`)])
     expect(withoutLimits(rows)).toEqual(situation.slice(0, 1))
   })
 

@@ -27,10 +27,10 @@ const ANSWERS: Record<PreferenceAnswer, readonly [words: string, amount: number]
 const outOfHundred = (score: number) => `${Math.round(score)} sur 100`
 
 /**
- * Rows of the situation that are never shared: own words, and limits that decide only who the assessment names to call
- * (BIL-12).
+ * Rows of the situation that are never shared: own words, and the limit that decides only who the assessment names to
+ * call (BIL-12). A diploma of another country is shared: it decides which jobs are open.
  */
-const UNSHARED: ReadonlySet<string | undefined> = new Set(['own-words', 'limit/amenagement', 'limit/diplome-etranger'])
+const UNSHARED: ReadonlySet<string | undefined> = new Set(['own-words', 'limit/amenagement'])
 
 const LINES: { [S in ResultSection]: (sections: Sections) => SharedRow[] | undefined } = {
   interests: ({ interests }) =>
