@@ -42,7 +42,8 @@ async function main(args: string[]): Promise<number> {
   })
 }
 
-function inWords({ added, updated, unchanged, edited, removed, retained, renamed, files, missing }: RomeReport) {
+function inWords(report: RomeReport) {
+  const { added, updated, unchanged, edited, removed, retained, renamed, files, missing, hasContexts } = report
   const shown = renamed.slice(0, MAX_RENAMED)
   return [
     ...describeFiles(files),
@@ -54,6 +55,7 @@ function inWords({ added, updated, unchanged, edited, removed, retained, renamed
     ...shown.map(({ code, from, to }) => `  ${code}: ${from} → ${to}`),
     renamed.length > shown.length && `  and ${renamed.length - shown.length} more`,
     ...missing.map((what) => `There is no ${what}: the catalogue gets none of its data.`),
+    !hasContexts && 'Settings and limits of trades could not be refreshed: they stay as they were.',
   ]
     .filter((line) => line !== false)
     .join('\n')

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const VERSION = 'v461_utf8'
+const VERSION = 'v460'
 
 const table = (header: string, ...rows: string[]) => [header, ...rows].map((line) => line.split('|'))
 
@@ -98,14 +98,18 @@ const quoted = (rows: string[][]) =>
   rows.map((row) => row.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')).join('\n') + '\n'
 
 /** The name of a file of the archive. */
-export const romeFile = (name: string) => `unix_${name}_${VERSION}.csv`
+export const romeFile = (name: string, version = VERSION) => `unix_${name}_${version}_utf8.csv`
 
 /** Writes the archive to a folder. `changes` replace a file by its name without version, or leave it out (null). */
-export function writeRome(folder: string, changes: Record<string, string[][] | string | Buffer | null> = {}): string {
+export function writeRome(
+  folder: string,
+  changes: Record<string, string[][] | string | Buffer | null> = {},
+  version = VERSION,
+): string {
   mkdirSync(folder, { recursive: true })
   for (const [name, rows] of Object.entries({ ...ROME_CONTENT, ...changes })) {
     if (rows === null) continue
-    writeFileSync(path.join(folder, romeFile(name)), Array.isArray(rows) ? quoted(rows) : rows)
+    writeFileSync(path.join(folder, romeFile(name, version)), Array.isArray(rows) ? quoted(rows) : rows)
   }
   return folder
 }

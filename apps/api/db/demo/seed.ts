@@ -45,7 +45,7 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
       await saveTrades(
         tx,
         demonstrationTrades.filter(({ code }) => !edited.has(`trades/${code}`)),
-        'demonstration',
+        { source: 'demonstration' },
       )
     if (options.matchingUrl) await setMatchingAddress(tx, options.matchingUrl.replace(/\/$/, ''))
     await addCodes(tx, contents, createCodeSealer(options.codesKeys ?? [DEMONSTRATION_KEY]))

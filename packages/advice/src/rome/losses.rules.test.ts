@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { useFolder } from '../../test/files.ts'
 import { ROME_CONTENT, romeFile, writeRome } from '../../test/rome-files.ts'
-import { countArchive, countKinds, findLoss, type RomeCounts } from './losses.rules.ts'
+import { countArchive, countKinds, countsAfter, findLoss, type RomeCounts } from './losses.rules.ts'
 import { readRome } from './read-rome.ts'
 import { describeTrades } from './rome-trades.rules.ts'
 
@@ -77,6 +77,16 @@ test.each([
 ])('[ADV-02] later import without what %s had → refused, with each kind and its numbers', async (name, rows, kinds) => {
   const loss = await lossOf({ [name]: rows }, countArchive(await read()))
   for (const kind of kinds) expect(loss).toContain(kind)
+})
+
+test('[ADV-02] later import without work contexts → no loss: their counts stay for the one after it', async () => {
+  const before = countArchive(await read())
+  const without = await read({ referentiel_contexte_travail: null })
+  expect(findLoss(without, before)).toBeUndefined()
+  expect(countsAfter(without, before)).toEqual(before)
+  expect(
+    await lossOf({ referentiel_contexte_travail: firstLines('referentiel_contexte_travail', 0) }, before),
+  ).toContain('lines about work contexts')
 })
 
 test('[ADV-02] a kind that falls by 5 % → imported; by more → refused', async () => {

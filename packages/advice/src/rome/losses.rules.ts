@@ -1,7 +1,7 @@
 // Finds what an import of the ROME would lose: files that were cut, replaced or left out (ADV-02).
 import type { FileReport } from '../files/report.ts'
 import type { Trade } from '../model.ts'
-import { STRAY_LINES, type RomeArchive, type RomeFile } from './rome.rules.ts'
+import { STRAY_LINES, WORK_CONTEXTS, type RomeArchive, type RomeFile } from './rome.rules.ts'
 
 /** The number of values of each kind. Saved as JSON with an import, and compared by the next one. */
 export type RomeCounts = Readonly<Record<string, number>>
@@ -69,6 +69,24 @@ export const countArchive = ({ files, reports, trades }: RomeReading): RomeCount
   ...Object.fromEntries(files.map(({ about }, index) => [`lines about ${about}`, reports[index]!.imported])),
 })
 
+/** Counts that fall without the file of work contexts. Settings and limits then stay as the earlier import has them. */
+const OF_CONTEXTS = [
+  'settings',
+  'limits',
+  `lines about ${WORK_CONTEXTS}`,
+  'lines about skills and contexts of trades',
+] as const
+
+/** Whether the archive lacks the file of work contexts, or its columns. */
+export const lacksContexts = ({ files }: Pick<RomeReading, 'files'>): boolean =>
+  !files.some(({ about }) => about === WORK_CONTEXTS)
+
+/** The counts to save with an import. `before`: those of the earlier import, of which some stay without a file. */
+export function countsAfter(reading: RomeReading, before: RomeCounts = {}): RomeCounts {
+  const stay = lacksContexts(reading) ? OF_CONTEXTS.filter((kind) => kind in before) : []
+  return { ...countArchive(reading), ...Object.fromEntries(stay.map((kind) => [kind, before[kind]!])) }
+}
+
 /**
  * Says in words what an import would lose; undefined when it may be written. `before`: the counts of the earlier
  * import, of countArchive or countKinds; undefined for a first import.
@@ -83,10 +101,10 @@ export function findLoss(reading: RomeReading, before: RomeCounts | undefined): 
   const cut = findCutFile(reading.archive, reading.files)
   if (cut)
     return `the file of ${cut.file.about} says nothing about ${cut.lacks} of ${reading.archive.trades.size} trades: was it cut?`
-  const losses = findFalls(before ?? {}, countArchive(reading))
+  const losses = findFalls(before ?? {}, countsAfter(reading, before))
   if (losses.length === 0) return undefined
   const numbers = losses.map(({ kind, from, to }) => `${kind} ${from} → ${to}`).join(', ')
-  return `it has much less than the earlier import (${numbers}): was a file cut, replaced or left out?`
+  return `it has much less than the earlier import (${numbers}): was a file cut, replaced or left out, or is it an older version?`
 }
 
 /** The first file that was cut: it lacks too many trades. undefined when all are whole. */

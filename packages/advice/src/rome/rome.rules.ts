@@ -81,6 +81,9 @@ const UNKNOWN_ITEM = 'the skill or work context is in no file'
 /** Reasons of lines about what another file should name, and does not. */
 export const STRAY_LINES: readonly string[] = [UNKNOWN_TRADE, UNKNOWN_NEAR_TRADE, UNKNOWN_ITEM]
 
+/** Subject of the file of work contexts. */
+export const WORK_CONTEXTS = 'work contexts'
+
 const TRADE = /^[A-Z]\d{4}$/
 const OGR = /^\d{1,12}$/
 const CONTEXT_LABELS = ['libelle_cont_travail', 'libelle_contexte_travail', 'libelle_contexte', 'libelle_env_travail']
@@ -227,7 +230,7 @@ export const ROME_FILES: readonly RomeFile[] = [
     read: readSkillLetters,
   },
   {
-    about: 'work contexts',
+    about: WORK_CONTEXTS,
     name: version('referentiel_(?:contexte_travail|env_travail)'),
     columns: [['code_ogr'], CONTEXT_LABELS],
     read(row, columns, { contexts }) {

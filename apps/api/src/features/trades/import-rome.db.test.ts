@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Trade } from '@visions/advice/model'
 import type { Reporter } from '@visions/advice/files/report'
 import { useFolder } from '@visions/advice/test/files'
+import { readTables, simulateRome461, smallRome460 } from '@visions/advice/test/rome-461'
 import { ROME_CONTENT, romeFile, writeRome } from '@visions/advice/test/rome-files'
 import { NO_PERSON } from '@visions/contract/partners/trades'
 import { signCall } from '@visions/server/signed-calls'
@@ -120,6 +121,26 @@ test('[ADV-02] rome: another kind of data than before is missing → refused, ca
   expect(await listTrades(app.db)).toEqual(before)
 })
 
+test('[ADV-02] rome: file of work contexts missing → settings and limits stay, the rest is imported', async () => {
+  const skilled = { liens_rome_referentiels: [...ROME_CONTENT['liens_rome_referentiels']!, ['A1203', '5', '1', '100']] }
+  await rome(archive('before-contexts', skilled))
+  const before = await listTrades(app.db)
+  const lines = ROME_CONTENT['texte']!.map((row) =>
+    row.with(4, row[4]!.replace('Fabrique des pains', 'Cuit des pains')),
+  )
+  const without = archive('no-contexts', { ...skilled, referentiel_contexte_travail: null, texte: lines })
+  for (const counts of [
+    { updated: 1, unchanged: 2 },
+    { updated: 0, unchanged: 3 },
+  ])
+    expect(await rome(without)).toMatchObject({ ...counts, missing: ['file of work contexts'], hasContexts: false })
+  const changed = before.map((trade) => ({
+    ...trade,
+    definition: trade.definition.replace('Fabrique des p', 'Cuit des p'),
+  }))
+  expect(await listTrades(app.db)).toEqual(changed)
+})
+
 test('[ADV-01] rome: bad lines in any file → reported with file, line and code; nothing is removed', async () => {
   await rome(archive('before-bad'))
   const files = archive('bad', {
@@ -162,52 +183,59 @@ test.each([
 test('[ADV-01] rome: two versions in one folder → refused', async () => {
   const files = archive('two')
   writeFileSync(path.join(files, 'unix_referentiel_env_travail_v347_utf8.csv'), 'code_ogr,libelle_env_travail\n')
-  await expect(rome(files)).rejects.toThrow('it has files of the versions 347 and 461')
+  await expect(rome(files)).rejects.toThrow('it has files of the versions 347 and 460')
 })
 
-test('[ADV-02] command: new titles → the report names them; answers from before no longer count', async () => {
+test('[ADV-02] command: ROME 4.61 after 4.60 → new titles named; answers about them no longer count', async () => {
   const own = await someToolApart(app.db, 'own')
   const me = await app.signIn()
-  await rome(archive('before-titles'))
+  const rome460 = smallRome460()
+  const before = archive('4.60', rome460)
+  const after = writeRome(path.join(folder, '4.61'), simulateRome461(rome460), 'v461')
+  await rome(before)
   app.deps.content.changed('trades')
-  await me.call('PUT /preferences/{kind}/{code}', {
-    params: { kind: 'trade', code: 'D1104' },
-    body: { answer: 'yes' },
-  })
+  const like = (code: string) =>
+    me.call('PUT /preferences/{kind}/{code}', { params: { kind: 'trade', code }, body: { answer: 'yes' } })
+  for (const code of ['M1805', 'M1819']) await like(code)
   const resultsOf = async () =>
-    (await findResults(app.db, me.person.id, [own.id]))[0]?.results.sections.trades?.map(({ code }) => code)
-  expect(await resultsOf()).toEqual(['D1104'])
-  const [header, ...rows] = ROME_CONTENT['referentiel_code_rome']!
-  const renamed = rows.map((row) => (row[0] === 'D1104' ? row.with(3, 'Technicien en cybersécurité') : row))
-  const files = archive('titles', { referentiel_code_rome: [header!, ...renamed] })
+    (await findResults(app.db, me.person.id, [own.id]))[0]?.results.sections.trades?.map(({ code }) => code).toSorted()
+  expect(await resultsOf()).toEqual(['M1805', 'M1819'])
   const run = (...args: string[]) => {
     const program = path.resolve(import.meta.dirname, '../../import-trades.ts')
     const env = { ...process.env, DATABASE_URL: app.url }
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env, encoding: 'utf8' })
     return { status, stdout, stderr }
   }
-  const { status, stdout, stderr } = run('rome', files)
+  const { status, stdout, stderr } = run('rome', after)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toContain(
-    '0 added, 1 updated, 2 unchanged, 0 removed.\n1 codes name another trade:\n' +
-      '  D1104: Pâtissier d’essai → Technicien en cybersécurité\n',
+    '2 added, 7 updated, 3 unchanged, 0 removed.\n2 codes name another trade:\n' +
+      '  M1819: Ingénieur / Ingénieure sécurité informatique → Technicien / Technicienne en cybersécurité\n' +
+      '  M1854: Administrateur / Administratrice réseau informatique → Chef / Cheffe de projet réseau\n',
   )
   expect(stdout).toContain('1 answers of 1 people are about trades of a former title: they no longer count.\n')
-  expect(await resultsOf()).toBeUndefined()
+  expect(await listTrades(app.db)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ code: 'M1819', level: 5 }),
+      expect.objectContaining({ code: 'M1854', level: 7 }),
+      expect.objectContaining({ code: 'M1895', level: 3 }),
+    ]),
+  )
+  expect(await resultsOf()).toEqual(['M1805'])
   app.deps.content.changed('trades')
-  expect((await me.call('GET /preferences/saved')).cards).toEqual([])
+  expect((await me.call('GET /preferences/saved')).cards.map(({ code }) => code)).toEqual(['M1805'])
   // The card can be answered again, with the same answer.
-  await me.call('PUT /preferences/{kind}/{code}', {
-    params: { kind: 'trade', code: 'D1104' },
-    body: { answer: 'yes' },
-  })
-  expect(await resultsOf()).toEqual(['D1104'])
+  await like('M1819')
+  expect(await resultsOf()).toEqual(['M1805', 'M1819'])
+  expect(await rome(after)).toMatchObject({ added: 0, updated: 0, unchanged: 12, removed: 0, renamed: [] })
+  await expect(rome(before)).rejects.toThrow('or is it an older version? Nothing was changed.')
+  expect(await rome(before, { mayRemove: true })).toMatchObject({ added: 0, removed: 2, renamed: { length: 2 } })
   expect(run('rome', path.join(folder, 'none'))).toEqual({
     status: 1,
     stdout: '',
     stderr: `${path.join(folder, 'none')}: it does not exist\n`,
   })
-  expect(run('onisep', files)).toMatchObject({ status: 2, stderr: expect.stringContaining('rome <folder> [--remove]') })
+  expect(run('onisep', after)).toMatchObject({ status: 2, stderr: expect.stringContaining('rome <folder> [--remove]') })
 })
 
 test('[BIL-10] catalogue for the provider of matches: pages of one version, nothing for a known one', async () => {
@@ -263,5 +291,29 @@ test.runIf(ROME_DIR && existsSync(ROME_DIR))(
     expect(share(({ related }) => related.length > 0)).toBeGreaterThan(0.8)
     expect(share(({ level }) => level !== null)).toBeGreaterThan(0.95)
     expect(await rome(ROME_DIR!)).toMatchObject({ added: 0, updated: 0, unchanged: added })
+  },
+)
+
+test.runIf(ROME_DIR && existsSync(ROME_DIR))(
+  '[ADV-02] rome: 4.61 simulated from the real files → 327 more trades, two new titles; back only with --remove',
+  async () => {
+    await rome(ROME_DIR!)
+    const before = await listTrades(app.db)
+    const tables = simulateRome461(await readTables(ROME_DIR!))
+    expect(tables['referentiel_appellation']).toHaveLength(1 + 14_301)
+    const parents = tables['referentiel_code_rome']!.slice(1).filter((row) => row[0] !== row.at(-1))
+    expect(parents).toHaveLength(1379)
+    const after = writeRome(path.join(folder, 'real-4.61'), tables, 'v461')
+    const first = await rome(after)
+    expect(first).toMatchObject({ added: 327, removed: 0, problems: [] })
+    expect(first.renamed.map(({ code }) => code)).toEqual(['M1819', 'M1854'])
+    const trades = await listTrades(app.db)
+    expect(trades).toHaveLength(1911)
+    const levelOf = (code: string) => trades.find((trade) => trade.code === code)!.level
+    expect([levelOf('M1819'), levelOf('M1854')]).toEqual([5, 7])
+    expect(await rome(after)).toMatchObject({ added: 0, updated: 0, unchanged: 1911, renamed: [] })
+    await expect(rome(ROME_DIR!)).rejects.toThrow('definitions 1911 → 1584')
+    expect(await rome(ROME_DIR!, { mayRemove: true })).toMatchObject({ added: 0, removed: 327 })
+    expect(await listTrades(app.db)).toEqual(before)
   },
 )

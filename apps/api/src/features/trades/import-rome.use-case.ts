@@ -1,6 +1,6 @@
 import { UnusableFile } from '@visions/advice/files/files'
 import type { FileReport, Reporter } from '@visions/advice/files/report'
-import { countArchive, findLoss } from '@visions/advice/rome/losses.rules'
+import { countsAfter, findLoss, lacksContexts } from '@visions/advice/rome/losses.rules'
 import { readRome } from '@visions/advice/rome/read-rome'
 import { describeTrades } from '@visions/advice/rome/rome-trades.rules'
 import type { Db } from '../../platform/database/database.ts'
@@ -19,6 +19,8 @@ export interface RomeReport extends Omit<TradePlan, 'writes'> {
   files: FileReport[]
   /** Missing files: the trades have no data of them. */
   missing: string[]
+  /** Without the file of work contexts, settings and limits stay as the earlier import has them. */
+  hasContexts: boolean
   removed: number
   /** Trades of an earlier import that stay, since a refused line may be about one of them. */
   retained: number
@@ -43,15 +45,17 @@ export async function importRome(
   const reading = { archive, files, reports, trades }
   return db.transaction().execute(async (tx) => {
     await lockImports(tx)
-    const loss = findLoss(reading, await findCounts(tx, SOURCE))
+    const before = await findCounts(tx, SOURCE)
+    const loss = findLoss(reading, before)
     if (loss !== undefined && !mayRemove)
       throw new UnusableFile(`${loss} Nothing was changed. Add --remove to import it.`)
     const codes = trades.map(({ code }) => code)
     const earlier = await findOtherCodes(tx, SOURCE, [])
+    const hasContexts = !lacksContexts(reading)
     const plan = await saveTrades(
       tx,
       trades.filter(({ code }) => !archived.has(code)),
-      SOURCE,
+      { source: SOURCE, hasContexts },
     )
     const left = await findOtherCodes(tx, SOURCE, codes)
     const isRefused = reports.some(({ refused }) => refused > 0)
@@ -61,8 +65,8 @@ export async function importRome(
           'changed. Add --remove to remove them.',
       )
     if (!isRefused) await deleteTrades(tx, left)
-    await saveCounts(tx, SOURCE, countArchive(reading))
+    await saveCounts(tx, SOURCE, countsAfter(reading, before))
     const counts = isRefused ? { removed: 0, retained: left.length } : { removed: left.length, retained: 0 }
-    return { ...plan, ...counts, files: reports, missing }
+    return { ...plan, ...counts, files: reports, missing, hasContexts }
   })
 }

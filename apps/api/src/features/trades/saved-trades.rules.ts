@@ -73,12 +73,12 @@ const UNORDERED: ReadonlySet<string> = new Set(['settings', 'limits', 'unsaid'])
 /**
  * Plans an import.
  * @param saved the rows of these trades, by code
- * @param sectors the codes of our sectors
+ * @param from sectors: the codes of our sectors; hasContexts: false leaves settings and limits unchanged
  */
 export function planTrades(
   saved: ReadonlyMap<string, SavedTrade>,
   trades: readonly Trade[],
-  { source, sectors }: { source: string; sectors: ReadonlySet<string> },
+  { source, sectors, hasContexts = true }: { source: string; sectors: ReadonlySet<string>; hasContexts?: boolean },
 ): TradePlan {
   const plan: TradePlan = { writes: [], added: 0, updated: 0, unchanged: 0, edited: 0, renamed: [] }
   for (const trade of trades) {
@@ -95,6 +95,7 @@ export function planTrades(
     const after: SavedTrade = {
       ...incoming,
       ...left,
+      ...(!hasContexts && { settings: before.settings, limits: before.limits, unsaid: before.unsaid }),
       source: before.source,
       former_title: isRenamed ? from : before.former_title,
     }
