@@ -10,6 +10,7 @@ export const API_ARROWS = {
   arrivals: ['journeys', 'missions', 'notifications', 'onboarding', 'stars'],
   // Answers are one source of results.
   assessments: ['connections', 'consents', 'journeys', 'missions', 'notifications', 'preferences', 'stars', 'trades'],
+  catalogue: ['trades'], // searches understand the names of trades
   connections: ['catalogue', 'onboarding'], // opening a tool counts as a visit, and for the starter mission
   // The preview of an exchange finishes the tool of a journey that asks for it.
   consents: ['connections', 'journeys', 'notifications'],

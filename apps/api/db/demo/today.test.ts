@@ -98,7 +98,7 @@ test('tools, partners and rewards: each has a logo of its own', () => {
 })
 
 test('[ADV-08] sectors: the words of each are listed, under the same title', () => {
-  const listed = read('apps/api/src/features/catalogue/meanings.txt').matchAll(/^sector ([a-z-]+): (.+) \|/gm)
+  const listed = read('packages/advice/src/words/meanings.txt').matchAll(/^sector ([a-z-]+): (.+) \|/gm)
   expect(Array.from(listed, ([, code, title]) => `${code} ${title}`).toSorted()).toEqual(
     sectors.map(({ key, title }) => `${key} ${title}`).toSorted(),
   )

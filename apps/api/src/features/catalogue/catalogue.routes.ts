@@ -1,3 +1,4 @@
+import { searchedWords } from '@visions/advice/words/spelling.rules'
 import { catalogueRoutes } from '@visions/contract/catalogue'
 import type { ReceivedInput } from '@visions/contract/kernel'
 import { notFound, orNotFound } from '@visions/server/refusal'
@@ -21,7 +22,6 @@ import {
 import { findGrades, saveGrade } from './grades.repository.ts'
 import { understand } from './meanings.repository.ts'
 import { findFitting, findNearest, type ToolQuery as Searched } from './search.repository.ts'
-import { searchedWords } from './words.rules.ts'
 
 const PAGE = 60
 const LAST_USED = 10

@@ -1,29 +1,14 @@
-// The meanings of words, with the published trades and tags (ADV-08).
-import { readFileSync } from 'node:fs'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+// The meanings of words, with the tags of published tools (ADV-08).
+import type { SentenceWords } from '@visions/advice/words/meanings.rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { publishedCache, type Content } from '../../platform/content.ts'
-import { generalTools, Meanings, readSubjects, tagsOf, type SentenceWords, type TradeName } from './meanings.rules.ts'
+import { findMeanings } from '../trades/index.ts'
+import { generalTools, tagsOf } from './tool-tags.rules.ts'
 import type { SentenceTerms } from './words.repository.ts'
 
-const DICTIONARY = readSubjects(readFileSync(new URL('meanings.txt', import.meta.url), 'utf8'))
 /** Weight of words without a meaning in a sentence with a word that has one. */
 const REMAINING = 0.3
-/** Trades whose names are read in one turn of the event loop. */
-const CHUNK = 100
-
-/** What words mean. Cached until trades change. */
-const readMeanings = publishedCache(['trades'], async (db: Db) => {
-  const { rows } = await sql<TradeName>`select code, title, sector, names from trades order by code`.execute(db)
-  const meanings = new Meanings(DICTIONARY)
-  // In parts: 13,000 names of the ROME take longer than other requests should wait.
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    meanings.addTrades(rows.slice(from, from + CHUNK))
-    await nextTurn()
-  }
-  return meanings
-})
 
 /** The tools by their tags. Cached until tools change. */
 const readTags = publishedCache(['tools'], async (db: Db) => {
@@ -38,7 +23,7 @@ export async function understand(
   needs: { db: Db; content: Content },
   sentences: readonly SentenceWords[],
 ): Promise<SentenceTerms> {
-  const [meanings, { tags }] = await Promise.all([readMeanings(needs)(), readTags(needs)()])
+  const [meanings, { tags }] = await Promise.all([findMeanings(needs), readTags(needs)()])
   const read = sentences.map((sentence) => meanings.read(sentence))
   const terms = read.flatMap((sentence, place) => {
     const isUnderstood = sentence.terms.some(({ subjects }) => subjects.length > 0)
@@ -64,6 +49,6 @@ export async function findGeneral(
   { refusedTags }: SentenceTerms,
   max: number,
 ): Promise<string[]> {
-  const [{ sectorTags }, { tools }] = await Promise.all([readMeanings(needs)(), readTags(needs)()])
+  const [{ sectorTags }, { tools }] = await Promise.all([findMeanings(needs), readTags(needs)()])
   return generalTools(tools, { ofSectors: sectorTags, refused: refusedTags }).slice(0, max)
 }

@@ -1,3 +1,4 @@
+import { searchedWords } from '@visions/advice/words/spelling.rules'
 import type { VisionsContract } from '@visions/contract'
 import type { Input } from '@visions/contract/kernel'
 import fc from 'fast-check'
@@ -9,7 +10,7 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
 import { understand } from './meanings.repository.ts'
 import { fitting } from './search.repository.ts'
-import { STOP_WORDS, searchedWords } from './words.rules.ts'
+import { STOP_WORDS } from './words.rules.ts'
 
 const app = await useTestApp()
 const me = await app.signIn()

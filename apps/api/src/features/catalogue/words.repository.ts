@@ -1,7 +1,8 @@
 // Matches words with tools: by stem, or by the most similar word when no tool has the stem (CAT-07, REC-05).
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { otherForms, type TagMeaning } from './meanings.rules.ts'
+import type { TagMeaning } from './tool-tags.rules.ts'
+import { otherForms } from './words.rules.ts'
 
 /** A word in lower case, or several that must all match. place: index of its sentence. */
 export interface SentenceTerm {

@@ -1,4 +1,4 @@
-// Which words of a query are used to look for tools (CAT-07, REC-05).
+// Which words of a query are ignored, and which spellings match too (CAT-07, REC-05).
 import { plainLetters } from '@visions/contract/plain-letters'
 
 /** Words that are too common to select a tool; their inflected forms are ignored as well. */
@@ -14,84 +14,28 @@ export const STOP_WORDS = [
   'qui que chose choses façon manière fois travailler devenir aider aide grand petit bon jour va vas vont',
 ].join(' ')
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*/gu
-
-/** Words in full, by how messages and everyday speech write them. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  'je suis': 'chui chuis chu jui juis jss',
-  'je sais pas': 'jsp',
-  'j’ai': 'jai g',
-  'j’en': 'jen',
-  'j’irai': 'jirai',
-  'j’ose': 'jose',
-  'c’est': 'c',
-  'il y a': 'ya',
-  'parce que': 'pcq psk pck pasque',
-  veux: 'veu',
-  qui: 'ki',
-  que: 'k q ke',
-  quoi: 'koi kwa',
-  comment: 'cmt koman',
-  pas: 'pa po',
-  plus: 'pu plu',
-  tout: 'tt tou',
-  quand: 'qd kan kand',
-  pour: 'pr',
-  avec: 'avc',
-  dans: 'ds',
-  toujours: 'tjr tjrs tjs',
-  beaucoup: 'bcp',
-  après: 'apre apres',
-}
-const IN_FULL = new Map(
-  Object.entries(SPELLINGS).flatMap(([full, short]) =>
-    short.split(' ').map((one) => [plainLetters(one), full] as const),
-  ),
-)
-/** «jveux» is «je veux»; «jdr» is a game. */
-const JE = /^j(?=[bcdfghklmnpqrstvwxz]\p{L}{2})/u
-/** Beginnings of verbs before which «j’» loses its apostrophe: «jaime», but not «jardin». */
-const J_AND_VERB = new RegExp(
-  '^j(?=(?:aim|ador|aid|appr|ariv|arriv|arrê|arret|atten|aura|avai|avanc|[eé]cri|[eé]tai|[eé]tudi|espe|espè|ess|' +
-    '[eé]touf|[eé]cout|habit|h[eé]sit|envi(?!r)|oubli|utilis|imagin|appel|ouvr(?!e))\\p{L})',
-  'u',
-)
-
-/** «mai» for «mais», unless it is the month. */
-const MAI = /(?<!(?:\d|1er|en|de|du|au|avril|début|debut|fin|mi|mois)[ -])(?<!\p{L})mai(?= (?!juin|\d))/gu
-
-function wordInFull(word: string): string {
-  const plain = plainLetters(word)
-  const full = IN_FULL.get(plain)
-  if (full) return full
-  return plain === 'jdr' ? word : word.replace(JE, 'je ').replace(J_AND_VERB, 'j’')
-}
-
-/** «Je ne sais pas quoi faire» says what is searched, and negates nothing. */
-const UNDECIDED = new RegExp(
-  '(?<!\\p{L})(?:' +
-    '(?:(?:je|ne) |[jn]’)*(?:sais|ai|vois) (?:\\p{L}+ )?pas (?:\\p{L}+ )?' +
-    '(?:quoi|ce que|quel(?:le)?|vers quoi|vers où|où)(?! (?:mettre|dire|écrire|ecrire|répondre|raconter))' +
-    '|(?:(?:(?:je|ne) |[jn]’)*ai )?(?:aucune|pas une|pas d’) ?(?:idée|idee|projet)' +
-    ')(?!\\p{L})',
-  'gu',
-)
+/** Endings of the masculine and the feminine whose French stems differ. */
+const GENDERS = [
+  ['teur', 'trice'],
+  ['eur', 'euse'],
+  ['er', 'ere'],
+  ['en', 'enne'],
+  ['on', 'onne'],
+  ['if', 'ive'],
+] as const
 
 /**
- * A text in lower case with one kind of apostrophe, messaging spelling in full («jveux», «koi») and «indécision», a
- * word of `meanings.txt`, for expressions of undecided people (ADV-08).
+ * Other spellings of a word, without accents, whose French stem differs from its own: the other gender, and the
+ * other number after a, i, o or u (emplois, emploi).
  */
-export const writeInFull = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/['ʼ`´‘]/g, '’')
-    .replaceAll(/[\p{L}\p{M}\p{N}]+(?![\p{L}\p{M}\p{N}’])/gu, wordInFull)
-    .replaceAll(MAI, 'mais')
-    .replaceAll(UNDECIDED, ' indécision ')
-
-/** The words of a query: unique, lower case, compounds whole; no single letters, no elided words («l’»). */
-export function searchedWords(text: string): string[] {
-  const words = writeInFull(text).match(WORD) ?? []
-  return [...new Set(words.filter((word) => word.length > 1))]
+export function otherForms(word: string): string[] {
+  const plain = plainLetters(word)
+  if (/[aiou]s$/.test(plain)) return [plain.slice(0, -1)]
+  if (/[aiou]$/.test(plain)) return [`${plain}s`]
+  const singular = plain.length < 5 ? plain : plain.replace(/s$/, '')
+  return GENDERS.flatMap(([masculine, feminine]) => {
+    if (singular.length < 6) return []
+    if (singular.endsWith(feminine)) return [singular.slice(0, -feminine.length) + masculine]
+    return singular.endsWith(masculine) ? [singular.slice(0, -masculine.length) + feminine] : []
+  })
 }

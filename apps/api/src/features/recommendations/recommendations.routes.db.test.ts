@@ -1,13 +1,14 @@
+import { writeInFull } from '@visions/advice/words/spelling.rules'
+import { readSentence } from '@visions/advice/words/statements.rules'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTool, someToolApart } from '../../../test/build/content.ts'
 import { openOwner, useTestApp } from '../../../test/harness.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { STOP_WORDS, understand, writeInFull } from '../catalogue/index.ts'
+import { STOP_WORDS, understand } from '../catalogue/index.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
 import { ranking } from './recommendations.repository.ts'
-import { readSentence } from './recommendations.rules.ts'
 
 const app = await useTestApp()
 const me = await app.signIn()

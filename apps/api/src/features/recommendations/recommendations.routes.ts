@@ -1,11 +1,13 @@
+import { writeInFull } from '@visions/advice/words/spelling.rules'
+import { readSentence } from '@visions/advice/words/statements.rules'
 import { isDistress } from '@visions/contract/distress'
 import { recommendationsRoutes } from '@visions/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { findGeneral, findServices, STOP_WORDS, showService, understand, writeInFull } from '../catalogue/index.ts'
+import { findGeneral, findServices, STOP_WORDS, showService, understand } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
 import { findAnswering } from './recommendations.repository.ts'
-import { distinct, readSentence } from './recommendations.rules.ts'
+import { distinct } from './recommendations.rules.ts'
 
 /** Limits of the contract. */
 const MAX = { tools: 12, reasons: 3, words: 12, meanings: 3, general: 6 }

@@ -1,6 +1,7 @@
 // The catalogue of trades.
 import type { Trade } from '@visions/advice/model'
 import type { RomeCounts } from '@visions/advice/rome/losses.rules'
+import type { TradeName } from '@visions/advice/words/meanings.rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { SavedTrade, TradePlan } from './saved-trades.rules.ts'
@@ -24,6 +25,11 @@ export async function listTrades(db: Db): Promise<Trade[]> {
     if (rows.length < PAGE_ROWS || !last) return trades
     after = last.trade.code
   }
+}
+
+/** Codes, names and main sectors of all trades, by code. */
+export async function listTradeNames(db: Db): Promise<TradeName[]> {
+  return db.selectFrom('trades').select(['code', 'title', 'sector', 'names']).orderBy('code').execute()
 }
 
 /** The rows of trades, by code. `codes`: those of an import. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import { Meanings, otherForms, readSubjects, tagsOf } from './meanings.rules.ts'
-import { searchedWords } from './words.rules.ts'
+import { expect, test } from 'vitest'
+import { DICTIONARY } from './dictionary.ts'
+import { Meanings } from './meanings.rules.ts'
+import { searchedWords } from './spelling.rules.ts'
 
 const TEXT = readFileSync(new URL('meanings.txt', import.meta.url), 'utf8')
-const DICTIONARY = readSubjects(TEXT)
 const meanings = new Meanings(DICTIONARY)
 const understand = (sentence: string, known = meanings) => known.read({ words: searchedWords(sentence) }).terms
 /** The subjects of a sentence, in order. */
@@ -75,8 +75,8 @@ test('[ADV-08] each listed name of a trade and each listed word: understood as i
   let code = ''
   for (const line of TEXT.split('\n')) {
     code = /^(?:sector|subject|aside) ([a-z-]+):/.exec(line)?.[1] ?? code
-    if (!/^[=-] /.test(line) || code === 'rien') continue
-    for (const name of line.slice(2).split(', '))
+    if (!/^[=+-] /.test(line) || code === 'rien') continue
+    for (const name of line.replace(/^. ([A-Z]\d{4} )*/, '').split(', '))
       if (!about(name.replaceAll('*', 'ement')).includes(code)) wrong.push(name)
   }
   expect(wrong).toEqual([])
@@ -125,35 +125,6 @@ test('[ADV-08] article written as the beginning of a word; where: only when noth
   expect(about('linformatik')).toEqual(['informatique'])
   expect(about('un stage près de chez moi')).toEqual(['stage'])
   expect(about('près de chez moi')).toEqual(['proche'])
-})
-
-describe('tags of tools', () => {
-  const tags = (sentence: string, ...known: string[]) =>
-    understand(sentence).flatMap((term) => tagsOf(term, new Set(known)).map(({ tag, isGeneral }) => [tag, isGeneral]))
-
-  test('[ADV-08] sector: its tags; when no tool has one of them → trades in general', () => {
-    expect(tags('l’informatique', 'Numérique', 'Métiers')).toEqual([['Numérique', false]])
-    expect(tags('l’informatique', 'Métiers')).toEqual([['Métiers', true]])
-  })
-
-  test('[ADV-08] trade, also «un métier dans …»: tags of the sector and trades in general', () => {
-    const both = [
-      ['Numérique', false],
-      ['Métiers', true],
-    ]
-    expect(tags('développeuse', 'Numérique')).toEqual(both)
-    expect(tags('un métier dans l’informatique', 'Numérique')).toEqual(both)
-  })
-
-  test('[ADV-08] another subject that no tool treats: no tag', () => {
-    expect(tags('une alternance', 'Métiers')).toEqual([])
-  })
-})
-
-test('[ADV-08] other spellings of a word: other gender, other number after a, i, o, u', () => {
-  expect(
-    ['infirmier', 'infirmières', 'coiffeur', 'actrice', 'musicien', 'emploi', 'emplois', 'table'].map(otherForms),
-  ).toEqual([['infirmiere'], ['infirmier'], ['coiffeuse'], ['acteur'], ['musicienne'], ['emplois'], ['emploi'], []])
 })
 
 test('[ADV-08] meanings.txt: eighteen sectors; codes differ', () => {

@@ -20,7 +20,7 @@ export interface Term {
   subjects: readonly Subject[]
   /** Whether it names a trade. */
   isTrade: boolean
-  /** Codes of the published trades that it names, at most five, those with this title first. */
+  /** Codes of the published trades that it names, those with this title first, else means; at most five. */
   trades: readonly string[]
   /** Whether it is spelled as listed, or sounds so. */
   isExact: boolean
@@ -50,6 +50,8 @@ interface Entry {
   isTrade: boolean
   trade?: string
   isTitle?: boolean
+  /** Codes of the trades that the words mean without naming one, the closest first. */
+  meant?: readonly string[]
 }
 interface EntryWord {
   key: string
@@ -58,15 +60,11 @@ interface EntryWord {
 }
 
 /** The subject of trades in general. */
-const ALL_TRADES = 'metiers'
-/** The tag of tools about trades. Those without a tag of a sector are about all trades. */
-const TRADES_TAG = 'Métiers'
-/** The tag of tools that help to choose. */
-const CHOICE_TAG = 'Orientation'
+export const ALL_TRADES = 'metiers'
 /** The subject of words without a meaning that look like others. */
 const NOTHING = 'rien'
 /** Subjects of people who leave what they do. */
-const LEAVING = new Set(['reconversion', 'sante-travail'])
+export const LEAVING: ReadonlySet<string> = new Set(['reconversion', 'sante-travail'])
 /** Letters of a name of one word. */
 const MIN_NAME = 4
 /** Most trades of a term. */
@@ -105,32 +103,6 @@ function baseForm(word: string): string {
     .replace(/(.{2})onne$/, '$1on')
     .replace(/(.{3})ive$/, '$1if')
     .replace(/(.{6})e$/, '$1')
-}
-
-/** Endings of the masculine and the feminine whose French stems differ. */
-const GENDERS = [
-  ['teur', 'trice'],
-  ['eur', 'euse'],
-  ['er', 'ere'],
-  ['en', 'enne'],
-  ['on', 'onne'],
-  ['if', 'ive'],
-] as const
-
-/**
- * Other spellings of a word, without accents, whose French stem differs from its own: the other gender, and the
- * other number after a, i, o or u (emplois, emploi).
- */
-export function otherForms(word: string): string[] {
-  const plain = plainLetters(word)
-  if (/[aiou]s$/.test(plain)) return [plain.slice(0, -1)]
-  if (/[aiou]$/.test(plain)) return [`${plain}s`]
-  const singular = plain.length < 5 ? plain : plain.replace(/s$/, '')
-  return GENDERS.flatMap(([masculine, feminine]) => {
-    if (singular.length < 6) return []
-    if (singular.endsWith(feminine)) return [singular.slice(0, -feminine.length) + masculine]
-    return singular.endsWith(masculine) ? [singular.slice(0, -masculine.length) + feminine] : []
-  })
 }
 
 /** Letters that sound alike in French are one: «fotographe» and «photographe». */
@@ -186,9 +158,14 @@ export function readSubjects(text: string): Dictionary {
       const [isSector, isAside] = [kind === 'sector', kind === 'aside']
       subjects.push({ code, title: title!.trim(), tags: list.filter(Boolean), isSector, isAside })
     }
-    const [, mark, words] = /^([=-]) (.+)$/.exec(line) ?? []
+    const [, mark, meant = '', words] = /^([=+-]) ((?:[A-Z]\d{4} )*)(.+)$/.exec(line) ?? []
     for (const name of words?.split(', ') ?? [])
-      entries.push({ words: entryWords(name), subject: subjects.at(-1)!, isTrade: mark === '=' })
+      entries.push({
+        words: entryWords(name),
+        subject: subjects.at(-1)!,
+        isTrade: mark === '=',
+        meant: meant.split(' ').filter(Boolean),
+      })
   }
   return { subjects, entries }
 }
@@ -210,55 +187,6 @@ const spokenName = (name: string): string =>
     .replace(/^\/ /, '')
     .replaceAll(/\([^)]*\)|,.*/g, '')
 
-/** A tag to search for a term. title: of the subject that it treats, empty for trades. */
-export interface TagMeaning {
-  tag: string
-  title: string
-  /** For trades of all sectors: tools with a tag of a sector are left out. */
-  isGeneral: boolean
-}
-
-/**
- * The tags of tools that treat what a term is about. Tools about trades in general are added for a trade, and
- * for a sector that no tool treats.
- * @param known the tags that tools have
- */
-export function tagsOf({ subjects, isTrade }: Term, known: ReadonlySet<string>): TagMeaning[] {
-  return subjects.flatMap(({ code, title: name, tags, isSector }) => {
-    const title = code === ALL_TRADES ? '' : name
-    const treated = tags.filter((tag) => known.has(tag))
-    const isGeneral = isSector && (isTrade || treated.length === 0)
-    return [...treated, ...(isGeneral ? [TRADES_TAG] : [])].map((tag) => ({
-      tag,
-      title,
-      isGeneral: tag === TRADES_TAG,
-    }))
-  })
-}
-
-/** A published tool, in the order of publication. main: its main tag. */
-interface TaggedTool {
-  id: string
-  tags: readonly string[]
-  main: string
-}
-
-/** Identifiers of the tools that help to choose, then of those about trades in general; none about what is refused. */
-export function generalTools(
-  tools: readonly TaggedTool[],
-  { ofSectors, refused }: { ofSectors: readonly string[]; refused: readonly string[] },
-): string[] {
-  const has = (tool: TaggedTool, tag: string) => tool.tags.includes(tag)
-  const general = tools.filter(
-    (tool) =>
-      (has(tool, CHOICE_TAG) || has(tool, TRADES_TAG)) &&
-      !ofSectors.some((tag) => has(tool, tag)) &&
-      !refused.includes(tool.main),
-  )
-  const rank = (tool: TaggedTool) => Number(has(tool, CHOICE_TAG)) + Number(has(tool, TRADES_TAG))
-  return general.toSorted((one, other) => rank(other) - rank(one)).map(({ id }) => id)
-}
-
 /** Knows the words of `meanings.txt` and the names of published trades. */
 export class Meanings {
   /** Tags of tools for one sector. */
@@ -275,6 +203,7 @@ export class Meanings {
   #names = new Map<string, Map<string, TradeName>>()
   #ofNames = new Map<string, Entry[]>()
   #keys = new Map<string, string>()
+  #codes = new Set<string>()
 
   constructor({ subjects, entries }: Dictionary) {
     this.#subjects = new Map(subjects.map((subject) => [subject.code, subject]))
@@ -284,7 +213,10 @@ export class Meanings {
   }
 
   addTrades(trades: readonly TradeName[]): this {
-    for (const trade of trades) for (const name of [trade.title, ...trade.names]) this.#addName(name, trade)
+    for (const trade of trades) {
+      this.#codes.add(trade.code)
+      for (const name of [trade.title, ...trade.names]) this.#addName(name, trade)
+    }
     return this
   }
 
@@ -358,13 +290,11 @@ export class Meanings {
         const spoken = [...new Set(first.parts.map((part) => part.word))]
         for (const one of spoken) used.add(one)
         const isTrade = subjects.length > 0 && found.some(({ entry }) => entry.isTrade)
-        const trades = isTrade ? tradesOf(found) : []
         terms.push({
           text: first.parts.length > 1 ? spoken.join(' ').replaceAll('-', ' ') : word,
           subjects,
           isTrade,
-          trades:
-            isTrade && trades.length === 0 ? this.#tradesBeginning(first.entry.words.map((one) => one.key)) : trades,
+          trades: subjects.length > 0 ? this.#tradesOf(found) : [],
           isExact: first.entry.words[0]!.isStart || first.entry.words[0]!.key === key,
         })
       }
@@ -420,13 +350,30 @@ export class Meanings {
     return this.#byStart.filter(({ words: [first] }) => sound.startsWith(first!.key))
   }
 
-  /** Trades with a name that begins with these words: «charpentier» of «charpentier bois». */
+  /** The trades with this name, else those that the words mean, else those with a name that begins so. */
+  #tradesOf(found: readonly Match[]): string[] {
+    const isTrade = found.some(({ entry }) => entry.isTrade)
+    const named = isTrade ? namedBy(found) : []
+    if (named.length > 0) return named
+    const meant = found.flatMap(({ entry }) => (entry.meant ?? []).filter((code) => this.#codes.has(code)))
+    if (meant.length > 0) return firstOf(MAX_TRADES, meant)
+    return isTrade ? this.#tradesBeginning(found[0]!.entry.words.map(({ key }) => key)) : []
+  }
+
+  /**
+   * Trades with a name that begins with these words, «charpentier» of «charpentier bois»: those with the largest number
+   * of such names first.
+   */
   #tradesBeginning([first, ...others]: readonly string[]): string[] {
     if (!first || (others.length === 0 && RANKS.has(first))) return []
-    const names = this.#beginning(first).filter(({ words }) => others.every((key, at) => words[at + 1]?.key === key))
+    const counts = new Map<string, number>()
+    for (const { trade, words } of this.#beginning(first))
+      if (trade && others.every((key, at) => words[at + 1]?.key === key))
+        counts.set(trade, (counts.get(trade) ?? 0) + 1)
+    const ranked = [...counts].toSorted(([, one], [, other]) => other - one)
     return firstOf(
       MAX_TRADES,
-      names.flatMap(({ trade }) => trade ?? []),
+      ranked.map(([code]) => code),
     )
   }
 
@@ -489,7 +436,7 @@ function subjectsOf(matches: readonly Match[]): Subject[] {
   return [...subjects].filter(({ code }) => code !== NOTHING)
 }
 
-const tradesOf = (matches: readonly Match[]) =>
+const namedBy = (matches: readonly Match[]) =>
   firstOf(
     MAX_TRADES,
     matches

@@ -1,0 +1,24 @@
+// The words that a node understands: those of `meanings.txt` and the names of the trades (ADV-08).
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { DICTIONARY } from '@visions/advice/words/dictionary'
+import { Meanings } from '@visions/advice/words/meanings.rules'
+import { publishedCache, type Content } from '../../platform/content.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { listTradeNames } from './trades.repository.ts'
+
+/** Trades whose names are read in one turn of the event loop. */
+const CHUNK = 100
+
+const readMeanings = publishedCache(['trades'], async (db: Db) => {
+  const trades = await listTradeNames(db)
+  const meanings = new Meanings(DICTIONARY)
+  // In parts: 13,000 names of the ROME take longer than other requests should wait.
+  for (let from = 0; from < trades.length; from += CHUNK) {
+    meanings.addTrades(trades.slice(from, from + CHUNK))
+    await nextTurn()
+  }
+  return meanings
+})
+
+/** What words mean, for `tradesNamedIn`. Cached until trades change. */
+export const findMeanings = (needs: { db: Db; content: Content }): Promise<Meanings> => readMeanings(needs)()
