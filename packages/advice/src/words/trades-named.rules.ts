@@ -1,0 +1,162 @@
+// The trades and sectors that a person says they like, want or refuse, in their own words (BIL-14, ADV-08).
+import { LEAVING, type Meanings, type Term } from './meanings.rules.ts'
+import { writeInFull } from './spelling.rules.ts'
+import { contentWords, statementsOf, type Statement } from './statements.rules.ts'
+
+/** What a text says of trades and sectors. */
+export interface NamedTrades {
+  /** ROME codes that the person likes or wants, the best first, at most five. */
+  trades: string[]
+  /** Codes of sectors that the person likes or wants, the best first. */
+  sectors: string[]
+  /** What the person does not want, and the trades that they leave. */
+  refused: { trades: string[]; sectors: string[] }
+}
+
+/**
+ * What a person says with a statement: a wish or a taste, words without a verb, something they do, their trade now or
+ * before, a refusal, or something else.
+ */
+type Stance = 'liked' | 'named' | 'activity' | 'done' | 'refused' | 'other'
+
+const MAX_TRADES = 5
+/** Most trades of one term. */
+const MAX_OF_TERM = 3
+
+/** A pattern that matches whole words. */
+const phrase = (...alternatives: string[]) =>
+  new RegExp(`(?<!\\p{L})(?:${alternatives.join('|').replaceAll('*', '\\p{L}*')})(?![\\p{L}])`, 'u')
+
+const FAMILY =
+  '(?:mère|père|parents|daron*|mari|femme|conjoint*|compagn*|copain|copine|famille|frère|sœur|profs?|prof *)'
+
+const LIKED = phrase(
+  'veux|voudrai*|voulai*|aim*|ador*|rêv*|reve|kiff*|passion*|souhait*|vise|préf[èé]r*|cherche|hésit*|espère',
+  'projet|envie|intéress*|attir*|tent[eé]*|pla[iî]*|(?:me|m’) manque*|devenir|want|love|like|imagine|vocation',
+  'ma vie|mon truc|me vois|lever le matin|me sens bien',
+)
+/** A liking that is about the statement before: «et j’aime bien». */
+const LIKES_IT = new RegExp(
+  '^(?:et |mais )?(?:j’|je |ça |c’ ?est |cela )?(?:ça |me |m’)?(?:aim|ador|kiff|pla[iî]|passionn|intéress)\\p{L}*' +
+    '(?: (?:bien|trop|ça|cela|beaucoup|vraiment|fort|grave|énormément))*$',
+  'u',
+)
+/** «Je ne veux pas arrêter le dessin.» */
+const CONTINUES = phrase('pas (?:* )?(?:arrêter|lâcher|lacher|quitter|abandonner|laisser|perdre)')
+/** What other people want, do or say. */
+const OF_OTHERS = phrase(
+  `(?:ma|mon|mes|nos?|leurs?) ${FAMILY}(?: \\p{L}+)? (?!dans|de|du|des|en|et)\\p{L}+`,
+  'on (?:m’|me)|(?:me|m’) ?(?:a|ont|propose*|dit|disent|parle|conseille*|pousse*|verrai*)',
+)
+const OF_SCHOOL = phrase('raté*|échou*|redoubl*|moyenne|troisième|terminale|seconde')
+const DONE = phrase(
+  'étais|ancienne?|ex|retraité*|licencié*|diplômé*|salarié*|travaill*|boss*|taff*|tenu|enseigné|exercé',
+  'heures? du matin|trois-huit|usine|équipes?',
+)
+/** Years of a trade. */
+const YEARS = phrase('ans?|années?|mois')
+/** «depuis mes six ans», «depuis toujours». */
+const SINCE_CHILDHOOD = phrase('depuis (?:mes|mon|ma|tout*|petite?|que je suis)')
+const FREE_TIME = phrase(
+  'week-ends?|samedis?|dimanches?|mercredis?|vacances|club|bénévol*|maison|voisin*|loisirs?|des heures|toujours|mariages?',
+  `(?:mes|mon|ma) (?:petit*s? |grands? )?(?:${FAMILY}|sœurs?|frères?|cousin*|amis?|amies?|potes?|grand-*|chambre|garage)`,
+)
+const I = phrase('je|j|moi|on|nous')
+const NEGATED = phrase('pas|jamais|sans|rien|ni')
+const VERB = phrase('est|sont|était|sera|ont|fait|font|vont|faut|dit|y|il|elle|ils|elles')
+/** The person wants their former trade again, or to have its diploma recognised. */
+const AGAIN = phrase(
+  '(?:retrouver|reprendre|revenir|retourner|continuer|évoluer|exercer|rester) ' +
+    '(?!(?:du|de|d’|des|un|une|mes|le|les|l’)? ?(?:travail|emploi|poste|boulot|taf|job|étude|formation|cours|bac|confiance|assis|debout|zéro)).*',
+  'évoluer',
+  'diplôm* .{0,20}(?:reconnu|compte|valable|valide)',
+  '(?:reconnaître|équivalence)(?: *)? (?:mon|mes|de|du) diplôm*',
+  'diplômée?s?',
+)
+const LEAVES = phrase(
+  'peux plus|veux plus|plus jamais|marre|fichu*|inapte|hernies?|abîmée?|allergi*|changer de|reconver*|étouffe|suivent plus|épuisée?|usée?',
+  'j’ ?ai arrêté',
+)
+
+/**
+ * The trades and sectors that a text of a person names as liked or wanted, and those that it refuses. What the person
+ * did counts when they want to continue it; what they leave is refused. What is uncertain is left out.
+ */
+export function tradesNamedIn(text: string, index: Meanings): NamedTrades {
+  const full = writeInFull(text)
+  const statements = statementsOf(full)
+  const stances = stancesOf(statements)
+  const terms = statements.map(({ words }) => termsOf(words, index))
+  const of = (stance: Stance) => terms.filter((_, at) => stances[at] === stance).flat()
+
+  const leaves = LEAVES.test(full) || [...of('liked'), ...of('named'), ...of('done')].some(isLeaving)
+  const asked = [...of('liked'), ...of('named')]
+  const wished = [
+    ...asked,
+    ...(!leaves && AGAIN.test(full) ? of('done') : []),
+    // What a person does without saying that they like it counts when they ask for nothing else.
+    ...(!leaves && !asked.some(isOfSector) ? of('activity') : []),
+  ]
+  const refused = of('refused')
+  const left = leaves ? of('done') : []
+  const without = (codes: string[], others: readonly string[]) => codes.filter((code) => !others.includes(code))
+  return {
+    trades: without(tradesOf(wished, MAX_OF_TERM), tradesOf([...refused, ...left])).slice(0, MAX_TRADES),
+    sectors: without(sectorsOf(wished), sectorsOf(refused)),
+    refused: {
+      trades: tradesOf([...refused, ...left]),
+      sectors: without(sectorsOf(refused), sectorsOf(wished)),
+    },
+  }
+}
+
+function stancesOf(statements: readonly Statement[]): Stance[] {
+  const stances: Stance[] = []
+  for (const { kind, words } of statements) {
+    const spoken = words.join(' ').replaceAll('’ ', '’')
+    if (kind === 'words' && LIKES_IT.test(spoken) && stances.length > 0) stances[stances.length - 1] = 'liked'
+    stances.push(stanceOf(kind, spoken))
+  }
+  return stances
+}
+
+function stanceOf(kind: Statement['kind'], spoken: string): Stance {
+  if (CONTINUES.test(spoken)) return 'liked'
+  if (kind === 'refused') return 'refused'
+  if (kind === undefined || NEGATED.test(spoken) || OF_OTHERS.test(spoken)) return 'other'
+  if (LIKED.test(spoken)) return 'liked'
+  if (OF_SCHOOL.test(spoken)) return 'other'
+  const isOld = SINCE_CHILDHOOD.test(spoken)
+  if (kind === 'present' || DONE.test(spoken) || (YEARS.test(spoken) && !isOld)) return 'done'
+  if (I.test(spoken)) return isOld || FREE_TIME.test(spoken) ? 'liked' : 'activity'
+  return VERB.test(spoken) ? 'other' : 'named'
+}
+
+/** Words between a trade and what it is about: «psychologue du sport», «un salon de toilettage pour chiens». */
+const ABOUT = new Set('de du des pour en'.split(' '))
+
+/** The terms of a statement that mean something. What a trade is about names no trades of its own. */
+function termsOf(words: readonly string[], index: Meanings): Term[] {
+  const spoken = [...new Set(contentWords(words))]
+  const parts = spoken.flatMap((one) => one.split('-'))
+  let end: number | undefined
+  return index.understand(spoken).flatMap((term) => {
+    if (term.subjects.length === 0) return []
+    const own = term.text.split(/[ -]/)
+    const isAbout = end !== undefined && parts.slice(end, parts.indexOf(own[0]!)).some((one) => ABOUT.has(one))
+    end = term.trades.length > 0 && !isAbout ? parts.indexOf(own.at(-1)!) : undefined
+    return isAbout ? { ...term, trades: [] } : term
+  })
+}
+
+const isLeaving = ({ subjects }: Term) => subjects.some(({ code }) => LEAVING.has(code))
+const isOfSector = ({ subjects }: Term) => subjects.some(({ isSector }) => isSector)
+const unique = (codes: readonly string[]) => [...new Set(codes)]
+const sectorsOf = (terms: readonly Term[]) =>
+  unique(terms.flatMap(({ subjects }) => subjects.flatMap(({ code, isSector }) => (isSector ? code : []))))
+
+/** The trades of terms, at most `max` of each: the first one of each term, then the second ones. */
+function tradesOf(terms: readonly Term[], max = MAX_TRADES): string[] {
+  const places = Array.from({ length: max }, (_, place) => place)
+  return unique(places.flatMap((place) => terms.flatMap(({ trades }) => trades[place] ?? [])))
+}
