@@ -19,13 +19,13 @@ const PUBLIC_STUDIES: Cost = {
   id: 'studies',
   text: 'Université et prépa publiques\u00a0: frais limités, bourse sous conditions.',
   detail: 'École privée\u00a0: coût, logement et places à vérifier avant de choisir. Les vœux passent par Parcoursup.',
-  source: 'Parcoursup, novembre 2026',
+  source: 'enseignementsup-recherche.gouv.fr, 17 juillet 2023',
 }
 const FUNDED: Cost = {
   id: 'funded',
   text: 'Formation d’adulte\u00a0: Région, France Travail ou CPF (compte personnel de formation) peuvent payer.',
   detail: 'Sous conditions. Accord et rémunération\u00a0: à vérifier avant de s’engager.',
-  source: 'travail-emploi.gouv.fr, novembre 2026',
+  source: 'Code du travail, articles L6121-1 et L6323-4',
 }
 
 const COSTS: Readonly<Record<Status, readonly Cost[]>> = {
@@ -66,7 +66,7 @@ export function costsFor(person: Situated, madeAt: string): Statement[] {
             id: 'agefiph',
             text: 'Avec une RQTH\u00a0: l’Agefiph peut aider.',
             detail: 'Formation et aménagement du poste, sous conditions.',
-            source: 'agefiph.fr, novembre 2026',
+            source: 'Agefiph, offre de services, janvier 2025',
           },
         ]
       : []),

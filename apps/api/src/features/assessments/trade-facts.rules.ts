@@ -1,5 +1,6 @@
 // The facts of a proposed trade: level, way and duration from the person's own level, law, what is to be checked
-// (BIL-11). Durations: framework of diplomas (decree 2019-14), service-public.gouv.fr and onisep.fr.
+// (BIL-11). Durations without a source of their own: framework of diplomas (decree 2019-14), service-public.gouv.fr of
+// 30 November 2021, and Onisep of 17 November 2023. A professional title has none: the ministry names no usual one.
 import type { Trade } from '@visions/advice/model'
 import type { Statement } from '@visions/contract/assessments'
 import { LIMIT_TEXTS } from '@visions/contract/situation-words'
@@ -21,39 +22,55 @@ const LEVELS: Readonly<Record<number, string>> = {
 const NO_DIPLOMA = 2
 const BAC = 4
 
-/** Trades whose way has a name of its own, by a part of their title, from the level that it needs. */
-const NAMED_ROUTES: readonly { title: RegExp; from: number; route: string }[] = [
+/** Trades whose way has a name of its own, by a part of their title, from the level that it needs, with its source. */
+const NAMED_ROUTES: readonly { title: RegExp; from: number; route: string; source: string }[] = [
   {
     title: /^infirmier.*soins généraux/i,
     from: 4,
+    source: 'arrêté du 31 juillet 2009',
     route: 'diplôme d’État en 3\u00a0ans, dans un IFSI (institut de formation en soins infirmiers)',
   },
   {
     title: /^aide[- ]soignant/i,
     from: 2,
+    source: 'arrêté du 10 juin 2021\u00a0: 44\u00a0semaines, sans les congés',
     route: 'diplôme d’État en 11\u00a0mois environ, ou validation des acquis (VAE)',
   },
-  { title: /^auxiliaire de puériculture/i, from: 2, route: 'diplôme d’État en 11\u00a0mois environ, dès 17\u00a0ans' },
+  {
+    title: /^auxiliaire de puériculture/i,
+    from: 2,
+    source: 'arrêté du 10 juin 2021\u00a0: 44\u00a0semaines, sans les congés',
+    route: 'diplôme d’État en 11\u00a0mois environ, dès 17\u00a0ans',
+  },
   {
     title: /infirmi|puéricult(?:eur|rice)/i,
     from: 4,
+    source: 'arrêté du 31 juillet 2009',
     route: 'diplôme d’État d’infirmier en 3\u00a0ans, puis diplôme de la spécialité',
   },
   {
     title: /écoles? maternelles?|\batsem\b/i,
     from: 2,
+    source: 'décret 92-850 du 28 août 1992',
     route: 'CAP Accompagnant éducatif petite enfance, en 1 à 2\u00a0ans, puis concours',
   },
   {
     title: /régulation médicale/i,
     from: 4,
+    source: 'arrêté du 19 juillet 2019\u00a0: 1\u00a0470 heures',
     route: 'diplôme d’assistant de régulation médicale, 1\u00a0an après le bac',
   },
-  { title: /assistante? dentaire/i, from: 2, route: 'titre d’assistant dentaire, 18\u00a0mois environ en alternance' },
+  {
+    title: /assistante? dentaire/i,
+    from: 2,
+    source: 'arrêté du 8 juin 2018, articles 4 et 10',
+    route: 'titre d’assistant dentaire en 18\u00a0mois, souvent en alternance, après un diplôme de niveau CAP',
+  },
   {
     title: /accompagnante? éducati|accompagnant educatif/i,
     from: 2,
-    route: 'diplôme d’État d’accompagnant éducatif et social, 1\u00a0an environ, ou validation des acquis (VAE)',
+    source: 'arrêté du 30 août 2021\u00a0: 1\u00a0407 heures',
+    route: 'diplôme d’État d’accompagnant éducatif et social, en 10 à 24\u00a0mois, ou validation des acquis (VAE)',
   },
 ]
 const ENGINEER = /ingénieur|architecte système/i
@@ -82,13 +99,13 @@ const ENGINEER_AFTER_BAC =
   'prépa de 2\u00a0ans puis école d’ingénieurs de 3\u00a0ans, ou cycle préparatoire intégré, ou licence puis école'
 /** For an adult, from a level (first) to another (second). Without an entry: the years between both. */
 const ADULT: Readonly<Record<string, string>> = {
-  '2-3': 'CAP en 1 à 2\u00a0ans, ou titre professionnel, souvent en 4 à 12\u00a0mois',
-  '2-4': 'titre professionnel de niveau bac, souvent en 4 à 12\u00a0mois, ou validation des acquis (VAE)',
-  '2-5':
-    'titre de niveau bac puis de niveau bac\u00a0+\u00a02, environ 2\u00a0ans en tout, ou validation des acquis (VAE)',
-  '3-4': 'titre professionnel, souvent en 4 à 12\u00a0mois, ou brevet professionnel en 2\u00a0ans',
-  '3-5': 'titre ou bac pro en 1 à 2\u00a0ans, puis BTS en 2\u00a0ans, ou validation des acquis (VAE)',
-  '3-6': 'titre ou bac pro en 1 à 2\u00a0ans, puis BUT ou licence en 3\u00a0ans',
+  '2-3': 'CAP en 1 à 2\u00a0ans, ou titre professionnel du métier',
+  '2-4':
+    'titre professionnel de niveau bac, ou CAP puis brevet professionnel en 2\u00a0ans, ou validation des acquis (VAE)',
+  '2-5': 'titre professionnel de niveau bac, puis BTS en 2\u00a0ans, ou validation des acquis (VAE)',
+  '3-4': 'titre professionnel du métier, ou brevet professionnel en 2\u00a0ans',
+  '3-5': 'bac pro en 2\u00a0ans ou titre professionnel, puis BTS en 2\u00a0ans, ou validation des acquis (VAE)',
+  '3-6': 'bac pro en 2\u00a0ans ou titre professionnel, puis BUT ou licence en 3\u00a0ans',
   '4-5': 'BTS en 2\u00a0ans, ou titre professionnel, ou validation des acquis (VAE)',
   '4-6': 'BUT ou licence en 3\u00a0ans',
   '4-7': 'licence en 3\u00a0ans, puis master en 2\u00a0ans',
@@ -103,7 +120,7 @@ const ADULT: Readonly<Record<string, string>> = {
 const OTHER_DIPLOMA: Readonly<Record<number, string>> = {
   2: 'sans formation obligatoire\u00a0; une immersion de 1\u00a0mois au plus aide à choisir',
   3: 'le CAP du métier, souvent en 1\u00a0an après un autre diplôme',
-  4: 'un titre professionnel du métier, souvent en 4 à 12\u00a0mois',
+  4: 'un titre professionnel du métier, ou un certificat de spécialisation en 1\u00a0an',
   5: 'un BTS du métier en 2\u00a0ans, ou un titre, ou validation des acquis (VAE)',
   6: 'une licence professionnelle du métier en 1\u00a0an',
   7: 'un master du métier en 2\u00a0ans',
@@ -140,18 +157,28 @@ export function routeTo({ level, title, isRegulated, sectors }: Trade, person: S
   return ADULT[`${from}-${level}`] ?? `études d’environ ${years}\u00a0ans après votre niveau`
 }
 
-/** Trades whose entry is a contest or a card of a public authority, by a part of their title. */
-const RULES: readonly { title: RegExp; rule: string }[] = [
-  { title: /taxi|\bvtc\b|transport de particuliers/i, rule: 'examen et carte professionnelle obligatoires' },
+/** Trades whose entry is a contest or a card of a public authority, by a part of their title, with the source. */
+const RULES: readonly { title: RegExp; rule: string; source: string }[] = [
+  {
+    title: /taxi|\bvtc\b|transport de particuliers/i,
+    source: 'service-public.gouv.fr, fiche F21907',
+    rule: 'examen et carte professionnelle obligatoires',
+  },
   {
     title: /télésurveillance|sécurité privée|agent de (?:sécurité|surveillance)/i,
+    source: 'code de la sécurité intérieure, article L612-20',
     rule: 'titre et carte professionnelle obligatoires',
   },
   {
     title: /écoles? maternelles?|\batsem\b/i,
+    source: 'décret 92-850 du 28 août 1992',
     rule: 'concours de la fonction publique, ou contrat à vérifier',
   },
-  { title: /maternel(?:le)?s? agréée?|assistante? maternel/i, rule: 'agrément du département' },
+  {
+    title: /maternel(?:le)?s? agréée?|assistante? maternel/i,
+    source: 'service-public.gouv.fr, 1er janvier 2022',
+    rule: 'agrément du département',
+  },
 ]
 
 /** @param doubts codes of conditions on which the source is silent */

@@ -44,7 +44,7 @@ const CONTACTS: readonly Contact[] = [
     id: 'scuio',
     name: 'SCUIO, service d’orientation de l’université',
     ask: 'Demander un rendez-vous sur le projet, un stage ou un changement d’études. Hors université\u00a0: le CIO (centre d’information et d’orientation).',
-    source: 'Sites des universités, novembre 2026',
+    source: 'Décret du 6 février 1986',
     isFor: is('student'),
   },
   {
@@ -57,8 +57,8 @@ const CONTACTS: readonly Contact[] = [
   {
     id: 'mdph',
     name: 'MDPH, maison départementale des personnes handicapées',
-    ask: 'Demander le dossier de RQTH. La démarche est confidentielle.',
-    source: 'service-public.gouv.fr, novembre 2026',
+    ask: 'Demander le dossier de RQTH. Il est confidentiel.',
+    source: 'onisep.fr, 2 mars 2021',
     isFor: (person) => person.limits.has('amenagement') && !isAtSchool(person),
   },
   {
