@@ -34,14 +34,8 @@ export interface LheoAction {
 
 /** Levels of diplomas by the key of LHEO: 4 is the CAP. Lower keys give no diploma. */
 const LEVELS: Readonly<Record<string, number>> = { 4: 3, 5: 4, 6: 5, 7: 6, 8: 7 }
-/** What a training begins after, by the key of its level of entry. */
-const ENTRIES: Readonly<Record<string, string>> = {
-  4: 'Accès après un CAP.',
-  5: 'Accès après le baccalauréat.',
-  6: 'Accès après un bac + 2.',
-  7: 'Accès après un bac + 3.',
-  8: 'Accès après un bac + 5.',
-}
+/** Levels of entry by the same keys: 1 to 3 ask for no diploma, 0 is not said. */
+const ENTRIES: Readonly<Record<string, number>> = { ...LEVELS, 1: 2, 2: 2, 3: 2 }
 /** The key of an open recruitment. Without a key, it counts as open. */
 const OPEN = ['1', '']
 const MAX_TRADES = 20
@@ -82,7 +76,7 @@ export function trainingOfLheo(
   const trades = known.length > 0 ? known : tradesOfFormacodes(training.formacodes, formacodes)
   const url = training.url === '' ? null : webLink(training.url)
   if (url === null && training.url !== '') notes.push('urlweb: left out, as it is not an https link')
-  const text = [plainText(training.text).trim(), ENTRIES[training.entryLevel] ?? ''].filter(Boolean).join('\n')
+  const text = plainText(training.text).trim()
   const common = {
     kind: 'training' as const,
     title,
@@ -90,7 +84,7 @@ export function trainingOfLheo(
     publisher: null,
     school: training.school.replace(/\s+/g, ' ').slice(0, 200).toWellFormed() || null,
     level: LEVELS[training.level] ?? null,
-    entry: LEVELS[training.entryLevel] ?? null,
+    entry: ENTRIES[training.entryLevel] ?? null,
     trades,
     url,
     popularity: 0,

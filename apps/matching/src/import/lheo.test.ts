@@ -42,7 +42,7 @@ test.each([
   ['X04', {}, ['Saint-Denis', -20.879]],
   ['X05', {}, ['Fort-de-France', 14.604], ['Cayenne', 4.938]],
   ['X07', { expiresAt: '2036-06-30T23:59:59.000Z' }, ['Saint-Nazaire', 47.273]],
-  ['X08', { level: 5, expiresAt: null, text: 'Objectif inventé.\nAccès après le baccalauréat.' }, ['Toulouse', 43.604]],
+  ['X08', { level: 5, entry: 4, expiresAt: null, text: 'Objectif inventé.' }, ['Toulouse', 43.604]],
   [
     'X09',
     { title: 'Employé de rayon & caisse', text: 'Tenir un rayon & une caisse.\nAccueillir\nEncaisser' },
@@ -67,6 +67,17 @@ test('[ADV-07] LHEO: every session ended, recruitment closed → left out', asyn
     sessions: action.sessions.map((one) => ({ ...one, state: '1' })),
   }))
   expect(readingOf({ ...training, actions: open }).value?.level).toBe(7)
+})
+
+test.each([
+  ['0', null],
+  ['1', 2],
+  ['3', 2],
+  ['4', 3],
+  ['8', 7],
+])('[ADV-07] LHEO: key %s of the level of entry → level %j', async (entryLevel, entry) => {
+  const [training] = await read(FILE)
+  expect(readingOf({ ...training!, entryLevel }).value?.entry).toBe(entry)
 })
 
 const one = (inside: string, before = '') =>

@@ -22,7 +22,7 @@ async function read(content: string | Buffer) {
   return (await all(rows())).map(({ value, problem }) => (value ? reader(value) : { problem }))
 }
 
-test('[ADV-07] ONISEP: diplomas → title, level and the one trade that each leads to by itself', async () => {
+test('[ADV-07] ONISEP: diplomas → title, levels and the one trade that each leads to by itself', async () => {
   const offers = (await read(FILE)).map(({ value }) => value!)
   expect(offers.map(({ title, level, trades }) => [title.slice(0, 40), level, ...trades])).toEqual([
     ['CAP Boulanger', 3, 'D1102'],
@@ -46,6 +46,7 @@ test('[ADV-07] ONISEP: diplomas → title, level and the one trade that each lea
     ['Licence Mention psychologie', 6],
     ['Diplôme d’ingénieur de l’École supérieur', 7, 'H1206'],
   ])
+  expect(offers.map(({ entry }) => entry)).toEqual([2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 4, 5])
   expect(offers[0]).toMatchObject({ code: 'onisep-FOR.900001', place: null, publisher: null, text: 'Durée : 2 ans.' })
   expect(offers[3]!.url).toBe('https://www.onisep.fr/http/redirection/formation/slug/FOR.900004')
   expect(offers[11]!.text).toContain('elle ne mène pas directement à un métier')

@@ -62,13 +62,14 @@ export function diplomaReader(
     const url = webLink(link)
     if (url === null && link !== '') notes.push(`${LINK}: left out, as it is not a link`)
     const isStudy = STUDIES.test(plainLetters(type))
+    const duration = text(DURATION)
     const id = onisepIdOf(row, columns) || fnv1a(plainLetters(`${type} ${name}`).replace(/[^\x20-\x7e]/g, ' '))
     return {
       value: {
         code: `${ONISEP}-${id}`,
         kind: 'training',
         title: titleOf(course),
-        text: [durationOf(text(DURATION), level), prospectsOf(course) || (isStudy ? FURTHER : '')]
+        text: [durationOf(duration, level), prospectsOf(course) || (isStudy ? FURTHER : '')]
           .filter((part) => part !== '')
           .join(' '),
         publisher: null,
@@ -78,7 +79,7 @@ export function diplomaReader(
         latitude: null,
         longitude: null,
         level,
-        entry: null,
+        entry: entryOf(plainLetters(type), level, duration),
         trades: isStudy ? [] : tradesOf(course, level, words),
         url,
         popularity: 0,
@@ -103,11 +104,27 @@ const FURTHER = 'Cette formation prépare à d’autres études : elle ne mène 
 /** Years after the baccalauréat at the end of a diploma of each level. */
 const YEARS: Readonly<Record<number, number>> = { 5: 2, 6: 3, 7: 5, 8: 8 }
 
+/** Years between the baccalauréat and the beginning of a diploma; NaN when unknown. */
+const yearsBefore = (duration: string, level: number | null): number =>
+  (YEARS[level ?? 0] ?? NaN) - Number(/^(\d) ans?$/.exec(duration)?.[1])
+
 /** «Durée : 3 ans, après un bac + 2.» */
 function durationOf(duration: string, level: number | null): string {
   if (duration === '') return ''
-  const years = Number(/^(\d) ans?$/.exec(duration)?.[1])
-  const before = (YEARS[level ?? 0] ?? NaN) - years
+  const before = yearsBefore(duration, level)
   const after = before > 0 ? `, après un bac + ${before}` : before === 0 ? ', après le baccalauréat' : ''
   return `Durée : ${duration}${after}.`
 }
+
+/** Levels at which a diploma begins, by its years after the baccalauréat. */
+const ENTRIES: readonly (number | undefined)[] = [4, 4, 5, 6, 6, 7]
+/** Types of diplomas that begin without a diploma, after a CAP, and after the baccalauréat. */
+const ENTRIES_OF_TYPES: readonly (readonly [type: RegExp, entry: number])[] = [
+  [/^(?:certificat d['’]aptitude professionnelle|baccalaureat)/, 2],
+  [/^(?:brevet professionnel|certificat de specialisation de niveau 3|mention complementaire de niveau 3)/, 3],
+  [/^classe preparatoire/, 4],
+]
+
+/** The level at which a diploma begins; null when it is unknown. */
+const entryOf = (type: string, level: number | null, duration: string): number | null =>
+  ENTRIES_OF_TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? ENTRIES[yearsBefore(duration, level)] ?? null
