@@ -12,6 +12,7 @@ import {
   importLheo,
   importOnisep,
   importParcoursup,
+  importRates,
   type Options,
   type Report,
 } from './import/run-import.ts'
@@ -24,6 +25,12 @@ const KINDS: Readonly<Record<string, { argument: string; about: string; run: Run
   onisep: { argument: '<file.csv>', about: 'diplomas of the ONISEP', run: importOnisep },
   lheo: { argument: '<file.xml>', about: 'trainings of a Carif-Oref, in LHEO', run: importLheo },
   formacode: { argument: '<file.csv>', about: 'the table ROME–Formacode, before lheo', run: importFormacodes },
+  inserjeunes: {
+    argument: '<file.csv>',
+    about: 'rates of employment from the CAP to the BTS',
+    run: importRates('inserjeunes'),
+  },
+  insersup: { argument: '<file.csv>', about: 'rates of employment of universities', run: importRates('insersup') },
   offers: { argument: '<file.json> [source]', about: 'jobs and trainings in JSON', run: importJobOffers },
 }
 
@@ -66,7 +73,7 @@ async function main(args: string[]): Promise<number> {
   })
 }
 
-function inWords({ counts, files, removed, retained, missing, unknownTrades }: Report): string {
+function inWords({ counts, files, removed, retained, missing, unknownTrades, unmatched = 0 }: Report): string {
   const { added, updated, unchanged, noted, withoutTrade } = counts
   const unknown = [...unknownTrades].toSorted(([, one], [, other]) => other - one)
   return [
@@ -75,6 +82,7 @@ function inWords({ counts, files, removed, retained, missing, unknownTrades }: R
     withoutTrade > 0 && `${withoutTrade} trainings have no known trade.`,
     unknown.length > 0 &&
       `Trades that are not in the catalogue: ${unknown.map(([code, rows]) => `${code} (${rows})`).join(', ')}.`,
+    unmatched > 0 && `${unmatched} rates are of no training of the catalogue.`,
     retained > 0 &&
       `${retained} of an earlier import are not in the files. They were not removed, because lines were refused.`,
     ...missing.map((what) => `There is no ${what}: the catalogue gets none of its data.`),

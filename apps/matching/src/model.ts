@@ -15,6 +15,8 @@ export interface CatalogueOffer {
   school: string | null
   /** Hash that the advertisements of one offer in several towns share; null for an offer of its own. */
   sameAs: string | null
+  /** Code of the school at the ministry of education, of a training; rates of employment are joined by it. */
+  uai?: string | null
   /** Name of the city. */
   place: string | null
   /** Degrees, WGS 84; both or none. */
@@ -36,6 +38,20 @@ export interface CatalogueOffer {
   source: string
 }
 
+/** Rates of employment after a training, as published. */
+export interface Rates {
+  /** Who publishes them: `InserJeunes`. */
+  publisher: string
+  /** The years in which people left: `2023-2024`. */
+  period: string
+  /** Percentages in employment, by the months after; only published ones. */
+  shares: Readonly<Record<string, number>>
+  /** Whether only people with the diploma count. */
+  areGraduates: boolean
+  /** False: all diplomas of the school together. */
+  isOfDiploma: boolean
+}
+
 /** An offer as a person sees it. */
 export interface MatchedOffer extends CatalogueOffer {
   /** Whether it is an idea from another sector than those of the profile. */
@@ -54,6 +70,8 @@ export interface MatchedOffer extends CatalogueOffer {
   definition: string
   /** Level of diploma that gives access to the main trade, 2 (none) to 8; null when unknown. */
   accessLevel: number | null
+  /** null without rates of this training at this school. */
+  rates: Rates | null
   /** The answer to the offer, in any of its towns. */
   answer: PreferenceAnswer | null
   /** Names of other towns with the same offer, the nearest first; only the first few. */

@@ -5,6 +5,7 @@ import type { City, RankableOffer, Trade } from '@visions/advice/model'
 import { sectorsOfTitle } from '@visions/advice/ranking/title-sectors.rules'
 import type { CatalogueOffer, MatchedOffer } from '../model.ts'
 import { listCopiedTrades } from '../trades/copied-trades.repository.ts'
+import { diplomaKey } from './diploma.rules.ts'
 import { placeKey } from './place.rules.ts'
 
 /** The columns of an offer that ranking and filters read. */
@@ -91,30 +92,36 @@ export async function upsertOffers(
   importId: number | null = null,
 ): Promise<{ code: string; isNew: boolean }[]> {
   const { rows } = await client.query<{ code: string; isNew: boolean }>(
-    `insert into matching.offers (code, kind, title, text, publisher, school, same_as, place, place_key, latitude,
-       longitude, level, entry, trades, url, popularity, expires_at, source, import_id)
-     select code, kind, title, text, publisher, school, "sameAs", place, "placeKey", latitude, longitude, level, entry,
-       trades, url, popularity, "expiresAt", source, $2
+    `insert into matching.offers (code, kind, title, text, publisher, school, same_as, uai, diploma, place,
+       place_key, latitude, longitude, level, entry, trades, url, popularity, expires_at, source, import_id)
+     select code, kind, title, text, publisher, school, "sameAs", uai, diploma, place, "placeKey", latitude, longitude,
+       level, entry, trades, url, popularity, "expiresAt", source, $2
      from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
-       school text, "sameAs" text, place text, "placeKey" text, latitude real, longitude real, level smallint,
-       entry smallint, trades text[], url text, popularity integer, "expiresAt" timestamptz, source text)
+       school text, "sameAs" text, uai text, diploma text, place text, "placeKey" text, latitude real,
+       longitude real, level smallint, entry smallint, trades text[], url text, popularity integer,
+       "expiresAt" timestamptz, source text)
      order by code
      on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text,
-       publisher = excluded.publisher, school = excluded.school, same_as = excluded.same_as, place = excluded.place,
-       place_key = excluded.place_key, latitude = excluded.latitude, longitude = excluded.longitude,
-       level = excluded.level, entry = excluded.entry, trades = excluded.trades, url = excluded.url,
-       popularity = excluded.popularity,
+       publisher = excluded.publisher, school = excluded.school, same_as = excluded.same_as, uai = excluded.uai,
+       diploma = excluded.diploma, place = excluded.place, place_key = excluded.place_key,
+       latitude = excluded.latitude, longitude = excluded.longitude, level = excluded.level, entry = excluded.entry,
+       trades = excluded.trades, url = excluded.url, popularity = excluded.popularity,
        expires_at = excluded.expires_at, source = excluded.source, import_id = excluded.import_id
-     where (offers.kind, offers.title, offers.text, offers.publisher, offers.school, offers.same_as, offers.place,
-         offers.place_key, offers.latitude, offers.longitude, offers.level, offers.entry, offers.trades, offers.url,
-         offers.popularity, offers.expires_at, offers.source)
+     where (offers.kind, offers.title, offers.text, offers.publisher, offers.school, offers.same_as, offers.uai,
+         offers.diploma, offers.place, offers.place_key, offers.latitude, offers.longitude, offers.level,
+         offers.entry, offers.trades, offers.url, offers.popularity, offers.expires_at, offers.source)
        is distinct from (excluded.kind, excluded.title, excluded.text, excluded.publisher, excluded.school,
-         excluded.same_as, excluded.place, excluded.place_key, excluded.latitude, excluded.longitude, excluded.level,
-         excluded.entry, excluded.trades, excluded.url, excluded.popularity, excluded.expires_at, excluded.source)
+         excluded.same_as, excluded.uai, excluded.diploma, excluded.place, excluded.place_key, excluded.latitude,
+         excluded.longitude, excluded.level, excluded.entry, excluded.trades, excluded.url, excluded.popularity,
+         excluded.expires_at, excluded.source)
      returning code, xmax = 0 as "isNew"`,
     [
       JSON.stringify(
-        offers.map((offer) => ({ ...offer, placeKey: (offer.place !== null && placeKey(offer.place)) || null })),
+        offers.map((offer) => ({
+          ...offer,
+          placeKey: (offer.place !== null && placeKey(offer.place)) || null,
+          diploma: offer.uai ? diplomaKey(offer.title) : null,
+        })),
       ),
       importId,
     ],
@@ -126,8 +133,8 @@ export async function upsertOffers(
 export const deleteExpiredOffers = (pool: pg.Pool) =>
   pool.query('delete from matching.offers where expires_at <= now()')
 
-/** An offer with what its main trade says on a card. */
-export type CardOffer = CatalogueOffer & Pick<MatchedOffer, 'definition' | 'accessLevel'>
+/** An offer with what its main trade says on a card, and its rates of employment. */
+export type CardOffer = CatalogueOffer & Pick<MatchedOffer, 'definition' | 'accessLevel' | 'rates'>
 
 /** Offers by code, without those that have left the catalogue. */
 export async function offersByCode(pool: pg.Pool, codes: readonly string[]): Promise<Map<string, CardOffer>> {
@@ -137,8 +144,14 @@ export async function offersByCode(pool: pg.Pool, codes: readonly string[]): Pro
        offers.same_as as "sameAs", offers.place, offers.latitude, offers.longitude, offers.level, offers.entry,
        offers.trades,
        offers.url, offers.popularity, offers.expires_at as "expiresAt", offers.source,
-       coalesce(main.trade ->> 'definition', '') as definition, (main.trade ->> 'level')::smallint as "accessLevel"
+       coalesce(main.trade ->> 'definition', '') as definition, (main.trade ->> 'level')::smallint as "accessLevel",
+       published.rates
      from matching.offers left join matching.copied_trades main on main.code = offers.trades[1]
+     left join lateral (
+       select jsonb_build_object('publisher', publisher, 'period', period, 'shares', shares,
+         'areGraduates', are_graduates, 'isOfDiploma', rates.diploma <> '') as rates
+       from matching.rates where rates.uai = offers.uai and rates.diploma in (offers.diploma, '')
+       order by rates.diploma desc, rates.source limit 1) published on true
      where offers.code = any($1)`,
     [codes],
   )

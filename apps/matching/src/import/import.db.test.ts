@@ -9,7 +9,7 @@ import { useFolder } from '@visions/advice/test/files'
 import { parcoursupFile, type Line } from '../../test/parcoursup-file.ts'
 import { franceTravailOffer, lbaAnswer, lbaJob } from '../../test/native-offers.ts'
 import { buildTrade } from '@visions/advice/test/build'
-import { deleteExpiredOffers, loadCatalogue } from '../catalogue/catalogue.repository.ts'
+import { deleteExpiredOffers, loadCatalogue, offersByCode } from '../catalogue/catalogue.repository.ts'
 import { replaceTrades } from '../trades/copied-trades.repository.ts'
 import {
   importFormacodes,
@@ -17,6 +17,7 @@ import {
   importLheo,
   importOnisep,
   importParcoursup,
+  importRates,
   type Options,
   type Report,
 } from './run-import.ts'
@@ -26,8 +27,8 @@ const { folder, fileOf } = useFolder()
 beforeAll(async () => void (base = await createTestDatabase()))
 afterEach(() =>
   base.query(
-    `truncate matching.formacodes, matching.offers, matching.copied_trades, matching.trades_copy, matching.places,
-      matching.imports cascade`,
+    `truncate matching.formacodes, matching.rates, matching.offers, matching.copied_trades, matching.trades_copy,
+      matching.places, matching.imports cascade`,
   ),
 )
 afterAll(() => base.drop())
@@ -330,6 +331,71 @@ test('[ADV-07] LHEO after the table ROME–Formacode → trainings in their town
   const cut = readFileSync(path.join(FILES, 'lheo.xml'), 'utf8').slice(0, 19_000)
   await expect(run((reporter) => importLheo(base.pool, fileOf(cut), reporter))).rejects.toThrow('was it cut?')
   expect(await codes()).toHaveLength(12)
+})
+
+test('[ADV-07] InserJeunes, InserSup: rates of a diploma at its school; again, cut → unchanged, refused', async () => {
+  const training = (id: string, title: string, uai: string) => ({ ...job(id), kind: 'training', title, uai })
+  const school = '0359999A'
+  await offers(
+    JSON.stringify([
+      training('baker', 'CAP Boulanger', school),
+      training('electrician', 'Bac pro Métiers de l’électricité et de ses environnements connectés', school),
+      training('cook', 'CAP Cuisine', school),
+      training('mason', 'CAP Maçon', '0699999B'),
+      training('accountant', 'BTS Comptabilité et gestion', '0699999B'),
+      training('elsewhere', 'CAP Boulanger', '0359999B'),
+      training('apprentice', 'CAP Boulanger', '0359998D'),
+      training('computing', 'BUT Informatique', '0999999X'),
+      { ...job('none'), kind: 'training', title: 'CAP Boulanger' },
+      { ...training('wrong', 'CAP Boulanger', 'LP Exemple') },
+    ]),
+  )
+  const rates = (kind: 'inserjeunes' | 'insersup', file: string, options: Options = {}) =>
+    run((reporter) => importRates(kind)(base.pool, file, reporter, options))
+  const file = (name: string) => path.join(FILES, name)
+  expect(await rates('inserjeunes', file('inserjeunes-lycee-pro.csv'))).toMatchObject({
+    counts: { added: 4, refused: 0 },
+    files: [
+      {
+        leftOut: new Map([
+          ['another row of the diploma has later years, or more people', 1],
+          ['it has no rate', 1],
+        ]),
+      },
+    ],
+    unmatched: 1,
+  })
+  expect(await rates('inserjeunes', file('inserjeunes-cfa.csv'))).toMatchObject({ counts: { added: 2 }, unmatched: 1 })
+  expect(await rates('insersup', file('insersup.csv'))).toMatchObject({ counts: { added: 1 }, unmatched: 0 })
+  const shown = [...(await offersByCode(base.pool, await codes())).values()]
+  expect(
+    Object.fromEntries(shown.map(({ code, rates: of }) => [code.slice(6), of && [of.isOfDiploma, of.shares]])),
+  ).toEqual({
+    baker: [true, { 6: 52, 12: 61 }],
+    electrician: [true, { 6: 38, 12: 49 }],
+    cook: null,
+    mason: null,
+    accountant: [true, { 6: 0, 12: 0 }],
+    elsewhere: null,
+    apprentice: [false, { 6: 69, 12: 74 }],
+    computing: [true, { 6: 55.2, 12: 67.4, 18: 71 }],
+    none: null,
+    wrong: null,
+  })
+  expect(shown.find(({ code }) => code === 'essai:computing')!.rates).toMatchObject({
+    publisher: 'InserSup',
+    period: '2023-2024',
+    areGraduates: true,
+  })
+  const text = readFileSync(file('inserjeunes-lycee-pro.csv'), 'utf8')
+  expect(await rates('inserjeunes', file('inserjeunes-lycee-pro.csv'))).toMatchObject({
+    counts: { added: 0, updated: 0, unchanged: 4 },
+    removed: 0,
+  })
+  const cut = fileOf(text.split('\n').slice(0, 3).join('\n'))
+  await expect(rates('inserjeunes', cut)).rejects.toThrow('it lacks 2 of the 4 rows of the earlier import')
+  expect(await rates('inserjeunes', cut, REMOVE)).toMatchObject({ removed: 2, counts: { unchanged: 2 } })
+  await expect(rates('insersup', cut)).rejects.toThrow('there is no column libelle_diplome')
 })
 
 test('[ADV-01] places: one wrong coordinate → the city stays; the right file again → the same', async () => {

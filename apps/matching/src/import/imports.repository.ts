@@ -4,6 +4,7 @@ import { inTransaction } from '../database.ts'
 import { upsertOffers } from '../catalogue/catalogue.repository.ts'
 import type { CatalogueOffer } from '../model.ts'
 import { UnusableFile } from '@visions/advice/files/files'
+import type { DiplomaRates } from './rates.rules.ts'
 
 export interface Counts {
   added: number
@@ -173,13 +174,18 @@ export async function removeOldOffers(
   const earlier = rows[0]!.earlier - counts.added
   if (leftover === 0) return { removed: expired, retained: 0 }
   if (counts.refused > 0) return { removed: expired, retained: leftover }
-  if (leftover > earlier * MAX_REMOVED && !mayRemove)
-    throw new UnusableFile(
-      `it lacks ${leftover} of the ${earlier} rows of the earlier import: was it cut? Nothing was changed. ` +
-        'Add --remove to remove them.',
-    )
+  refuseLoss({ earlier, leftover, mayRemove })
   await client.query(`delete from matching.offers where source = $2 and not code = any($1)`, [[...codes], source])
   return { removed: expired + leftover, retained: 0 }
+}
+
+/** Throws UnusableFile when more than 5 % of the earlier rows would be removed. */
+function refuseLoss({ earlier, leftover, mayRemove }: { earlier: number; leftover: number; mayRemove: boolean }): void {
+  if (leftover <= earlier * MAX_REMOVED || mayRemove) return
+  throw new UnusableFile(
+    `it lacks ${leftover} of the ${earlier} rows of the earlier import: was it cut? Nothing was changed. ` +
+      'Add --remove to remove them.',
+  )
 }
 
 /** Deletes the offers of the source that have ended and that this import did not contain. Returns their number. */
@@ -211,6 +217,49 @@ export async function writeFormacodes(
   )
   counts.added = Math.max(0, pairs.length - (earlier.rowCount ?? 0))
   counts.unchanged = pairs.length - counts.added
+}
+
+/**
+ * Replaces the rates of the source. Returns the number of rates of no training of the catalogue. Throws UnusableFile
+ * when more than 5 % of the earlier ones are missing and `mayRemove` is false. They stay while a line was refused.
+ */
+export async function writeRates(
+  { client, counts, source }: Import,
+  rates: readonly DiplomaRates[],
+  { publisher, mayRemove }: { publisher: string; mayRemove: boolean },
+): Promise<Leftovers & { unmatched: number }> {
+  const given = `jsonb_to_recordset($1::jsonb) as rows (uai text, diploma text, period text, shares jsonb,
+    "areGraduates" boolean)`
+  const isGiven = `(rates.uai, rates.diploma) in (select rows.uai, rows.diploma from ${given})`
+  const rows = JSON.stringify(rates)
+  const { rows: found } = await client.query<{ earlier: number; leftover: number }>(
+    `select count(*) as earlier, count(*) filter (where not ${isGiven}) as leftover from matching.rates
+     where source = $2`,
+    [rows, source],
+  )
+  const { earlier, leftover } = found[0]!
+  const isRetained = counts.refused > 0
+  if (!isRetained) refuseLoss({ earlier, leftover, mayRemove })
+  const { rows: written } = await client.query<{ isNew: boolean }>(
+    `insert into matching.rates (uai, diploma, source, publisher, period, shares, are_graduates)
+     select uai, diploma, $2, $3, period, shares, "areGraduates" from ${given}
+     on conflict (uai, diploma, source) do update set publisher = excluded.publisher, period = excluded.period,
+       shares = excluded.shares, are_graduates = excluded.are_graduates
+     where (rates.publisher, rates.period, rates.shares, rates.are_graduates)
+       is distinct from (excluded.publisher, excluded.period, excluded.shares, excluded.are_graduates)
+     returning xmax = 0 as "isNew"`,
+    [rows, source, publisher],
+  )
+  counts.added = written.filter(({ isNew }) => isNew).length
+  counts.updated = written.length - counts.added
+  counts.unchanged = rates.length - written.length
+  if (!isRetained) await client.query(`delete from matching.rates where source = $2 and not ${isGiven}`, [rows, source])
+  const { rows: unmatched } = await client.query<{ unmatched: number }>(
+    `select count(*) as unmatched from matching.rates where source = $1 and not exists (
+       select from matching.offers where offers.uai = rates.uai and rates.diploma in (offers.diploma, ''))`,
+    [source],
+  )
+  return { removed: isRetained ? 0 : leftover, retained: isRetained ? leftover : 0, ...unmatched[0]! }
 }
 
 /** Number of trades and offers in the catalogue. */

@@ -14,6 +14,7 @@ test('offerOf: required, optional and wrong fields → an offer, with notes abou
       publisher: null,
       school: null,
       sameAs: null,
+      uai: null,
       place: null,
       latitude: null,
       longitude: null,

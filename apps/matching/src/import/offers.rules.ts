@@ -21,6 +21,8 @@ export const SOURCE = /^(?!(?:seeds|parcoursup|rome|onisep|lheo)$)[a-z0-9][a-z0-
 
 const ID = /^[\w.-]{1,49}$/
 const TRADE = /^[A-Z]\d{4}$/
+/** Code of a school at the ministry of education. */
+export const UAI = /^\d{7}[A-Z]$/
 const MAX_TRADES = 20
 export const MAX_TEXT = 4000
 
@@ -80,6 +82,8 @@ export function offerOf(input: unknown, source: string, now: Date): Reading<Cata
   if (level === undefined) notes.push('level: left out, as it is not a number from 3 to 8')
   const entry = whole(given['entry'], 2, 7)
   if (entry === undefined) notes.push('entry: left out, as it is not a number from 2 to 7')
+  const uai = optional('uai', 8)
+  if (uai !== null && !UAI.test(uai)) notes.push('uai: left out, as it is not the code of a school')
   const popularity = whole(given['popularity'], 0, 2_000_000_000)
   if (popularity === undefined) notes.push('popularity: left out, as it is not a number')
   const checked = checkCoordinates(given['latitude'], given['longitude'])
@@ -100,6 +104,7 @@ export function offerOf(input: unknown, source: string, now: Date): Reading<Cata
       publisher,
       school: null,
       sameAs: sameAsOf({ kind, title, text: text ?? '', publisher, place }),
+      uai: uai !== null && UAI.test(uai) && kind === 'training' ? uai : null,
       place,
       latitude: coordinates?.latitude ?? null,
       longitude: coordinates?.longitude ?? null,

@@ -29,6 +29,7 @@ test('[ADV-03] trainingReader: columns by label or technical name → the same t
       publisher: null,
       school: 'Lycée Irène-Castagnède',
       sameAs: null,
+      uai: '0690001A',
       place: 'Lyon',
       latitude: 45.757,
       longitude: 4.851,

@@ -5,7 +5,7 @@ import { cityName } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
 import type { Columns } from '@visions/advice/files/columns.rules'
 import { checkCoordinates } from './coordinates.rules.ts'
-import { webLink, type Reading } from './offers.rules.ts'
+import { UAI, webLink, type Reading } from './offers.rules.ts'
 import {
   courseOf,
   levelOf,
@@ -24,6 +24,7 @@ const BAC = 4
 const NAMES = {
   session: ['Session', 'session'],
   status: ['Statut de l’établissement de la filière de formation (public, privé…)', 'contrat_etab'],
+  uai: ['Code UAI de l’établissement', 'cod_uai'],
   school: ['Établissement', 'g_ea_lib_vx'],
   department: ['Département de l’établissement', 'dep_lib'],
   city: ['Commune de l’établissement', 'ville_etab', 'Commune'],
@@ -168,6 +169,7 @@ function trainingOf(
       publisher: null,
       school: school.slice(0, 200).toWellFormed(),
       sameAs: null,
+      uai: UAI.test(text('uai')) ? text('uai') : null,
       place: place || null,
       latitude: coordinates.place?.latitude ?? null,
       longitude: coordinates.place?.longitude ?? null,

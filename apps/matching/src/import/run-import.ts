@@ -14,6 +14,7 @@ import {
   updatePlaces,
   writeFormacodes,
   writeOffers,
+  writeRates,
   type Counts,
   type Import,
   type Leftovers,
@@ -27,6 +28,7 @@ import { readLheo } from './lheo.ts'
 import { diplomaReader, missingOnisepColumn, missingOnisepOptional, ONISEP, onisepIdOf } from './onisep.rules.ts'
 import { offerOf, SOURCE, type Reading } from './offers.rules.ts'
 import { missingColumn, missingOptional, PARCOURSUP, trainingReader } from './parcoursup.rules.ts'
+import { RATES_TABLES, type DiplomaRates } from './rates.rules.ts'
 import { countLeftOut, type FileReport, type Reporter } from '@visions/advice/files/report'
 
 const BATCH_ROWS = 500
@@ -45,6 +47,8 @@ export interface Report extends Leftovers {
   missing: string[]
   /** Codes of trades that are not in the catalogue, with their number of rows. */
   unknownTrades: Map<string, number>
+  /** Rates of no training of the catalogue. */
+  unmatched?: number
 }
 
 /** How to import one kind of table of trainings. */
@@ -139,6 +143,55 @@ export async function importFormacodes(pool: pg.Pool, file: string, reporter: Re
     return { removed: 0, retained: 0, counts: run.counts, files, missing: [], unknownTrades }
   })
 }
+
+/**
+ * Imports rates of employment, of the first table whose columns the file has. Of several rows of a diploma, the one
+ * with the latest years counts. Throws UnusableFile without a rate.
+ */
+export const importRates =
+  (kind: keyof typeof RATES_TABLES) =>
+  async (pool: pg.Pool, file: string, reporter: Reporter, options: Options = {}): Promise<Report> => {
+    const { columns, rows } = await openCsv(file)
+    const tables = RATES_TABLES[kind]
+    const table = tables.find((one) => one.columns.every((names) => columns.has(...names)))
+    if (!table) {
+      const missing = tables[0]!.columns.find((names) => !columns.has(...names))!
+      throw new UnusableFile(`there is no column ${missing[0]}`)
+    }
+    return runImport(pool, { kind, source: table.source }, async (run) => {
+      const report: FileReport = { file: path.basename(file), read: 0, imported: 0, refused: 0, leftOut: new Map() }
+      const best = new Map<string, DiplomaRates>()
+      for await (const { line, value, problem } of rows()) {
+        report.read++
+        const reading = value === undefined ? { problem } : table.read(value, columns)
+        if ('leftOut' in reading) countLeftOut(report, reading.leftOut)
+        else if (reading.problem !== undefined) {
+          report.refused++
+          reporter.onProblem(`line ${line}`, reading.problem, true)
+        } else {
+          const key = `${reading.value.uai} ${reading.value.diploma}`
+          const other = best.get(key)
+          if (other) countLeftOut(report, 'another row of the diploma has later years, or more people')
+          if (!other || reading.value.rank > other.rank) best.set(key, reading.value)
+        }
+      }
+      const rates = [...best.values()].filter(({ shares }) => Object.keys(shares).length > 0)
+      for (let without = best.size - rates.length; without > 0; without--) countLeftOut(report, 'it has no rate')
+      if (rates.length === 0) throw new UnusableFile('it has no rate that can be used')
+      run.counts.refused = report.refused
+      const leftovers = await writeRates(run, rates, {
+        publisher: table.publisher,
+        mayRemove: options.mayRemove === true,
+      })
+      return {
+        ...leftovers,
+        counts: run.counts,
+        files: [{ ...report, imported: rates.length }],
+        missing: [],
+        unknownTrades: new Map(),
+      }
+    })
+  }
 
 /** Imports offers in JSON. `source`: by default the file name. Throws UnusableFile without a valid offer. */
 export async function importJobOffers(

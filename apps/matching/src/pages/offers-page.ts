@@ -4,7 +4,7 @@ import { french, type Html, html } from '@visions/server/html'
 import { safeLink } from '@visions/contract/links'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { Route } from '@visions/advice/model'
-import type { Knowledge, OfferList, MatchedOffer } from '../model.ts'
+import type { Knowledge, OfferList, MatchedOffer, Rates } from '../model.ts'
 import {
   addressOf,
   type Frame,
@@ -29,6 +29,7 @@ import {
   NAME,
   NOUNS,
   otherTownsText,
+  ratesText,
   TABS,
   TYPES,
 } from './words.ts'
@@ -275,7 +276,7 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
           ${level !== undefined && html`<li>${icon('steps')} ${french(level)}</li>`}
         </ul>`
       }
-      ${text(french(offer.text || offer.definition))}
+      ${text(french(offer.text || offer.definition))} ${offer.rates !== null && ratesOf(offer.rates)}
       ${
         others.length > 0 &&
         html`<ul class="why" aria-label="Autres raisons">
@@ -296,6 +297,14 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
       ${site(offer, title)}
     </div>
   </li>`
+}
+
+/** How many people have a job after a training at its school, where a source publishes it. */
+function ratesOf(rates: Rates): Html {
+  const [shares, about] = ratesText(rates)
+  return html`<p class="rates">
+    ${icon('briefcase')} <span>${shares} <span class="soft">${about}</span></span>
+  </p>`
 }
 
 /** How to reach a job above the level of the person (ADV-04). */

@@ -33,6 +33,7 @@ const offer = (code: string, changes: Partial<MatchedOffer> = {}): MatchedOffer 
   distance: null,
   definition: '',
   accessLevel: null,
+  rates: null,
   answer: null,
   alsoIn: [],
   moreTowns: 0,
@@ -386,6 +387,25 @@ describe('offers', () => {
     expect(jobs).toContain('Formation j-0 Emploi Lycée d’essai Lieu : Lyon Niveau demandé : bac')
     expect(jobs).toMatch(/Formation j-1 Stage Ça m’intéresse/)
     expect(jobs).toContain('Formation j-2 Alternance Lycée d’essai Lieu : Lyon Niveau : CAP ou BEP')
+  })
+
+  test('[BIL-14] card: rates of employment → those of the diploma or the school, with source and years', async () => {
+    const rates = { publisher: 'InserJeunes', period: '2023-2024', areGraduates: false, isOfDiploma: true }
+    const { get } = startPages([
+      offer('f-0', { rates: { ...rates, shares: { 6: 52, 12: 61 } } }),
+      offer('f-1', { rates: { ...rates, shares: { 6: 0 }, isOfDiploma: false } }),
+      offer('f-2', { rates: { ...rates, publisher: 'InserSup', shares: { 12: 67.4 }, areGraduates: true } }),
+      offer('f-3'),
+    ])
+    const courses = words((await get('/courses')).text)
+    expect(courses.match(/En emploi salarié[^.]*\.[^.]*\. Source : [^.]*\./g)).toEqual([
+      'En emploi salarié en France : 52 % après 6 mois, 61 % après 12 mois. Pour ce diplôme dans cet établissement, ' +
+        'parmi celles et ceux qui ont arrêté leurs études. Source : InserJeunes, 2023-2024.',
+      'En emploi salarié en France : 0 % après 6 mois. Tous diplômes de cet établissement confondus, ' +
+        'parmi celles et ceux qui ont arrêté leurs études. Source : InserJeunes, 2023-2024.',
+      'En emploi salarié en France : 67,4 % après 12 mois. Pour ce diplôme dans cet établissement, ' +
+        'parmi les personnes diplômées qui ont arrêté leurs études. Source : InserSup, 2023-2024.',
+    ])
   })
 
   test('[ADV-04] card: distance, level of the trade, its definition, the way, the school of a training', async () => {

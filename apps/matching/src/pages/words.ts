@@ -1,7 +1,7 @@
 // The French words of the pages, by frame and view.
 import { count, toName } from '@visions/contract/french-words'
 import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
-import type { MatchedOffer } from '../model.ts'
+import type { MatchedOffer, Rates } from '../model.ts'
 import { LEVELS } from '@visions/advice/ranking/words.rules'
 import type { Frame, JobType, View } from './address.ts'
 import type { IconName } from './icons.ts'
@@ -98,6 +98,29 @@ export function doubtsText({ kind, doubts }: Pick<MatchedOffer, 'kind' | 'doubts
   if (named.length === 0) return undefined
   const list = new Intl.ListFormat('fr').format(new Set(named))
   return `À vérifier ${kind === 'training' ? 'pour ce métier' : 'avec l’employeur'}\u00a0: ${list}.`
+}
+
+/** The months that cards name: both sources publish them first. */
+const RATE_MONTHS = ['6', '12', '18', '24'] as const
+const MAX_RATES = 2
+const percent = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 1 })
+
+/** The rates of employment after a training, then which people they count, with their source. */
+export function ratesText({
+  publisher,
+  period,
+  shares,
+  areGraduates,
+  isOfDiploma,
+}: Rates): [rates: string, of: string] {
+  const known = RATE_MONTHS.filter((months) => shares[months] !== undefined).slice(0, MAX_RATES)
+  const list = known.map((months) => `${percent.format(shares[months]! / 100)} après ${months} mois`)
+  const about = isOfDiploma ? 'Pour ce diplôme dans cet établissement' : 'Tous diplômes de cet établissement confondus'
+  const people = areGraduates ? 'les personnes diplômées' : 'celles et ceux'
+  return [
+    `En emploi salarié en France\u00a0: ${list.join(', ')}.`,
+    `${about}, parmi ${people} qui ont arrêté leurs études. Source\u00a0: ${publisher}, ${period}.`,
+  ]
 }
 
 /** The message after an answer. `now`: the current answer. `before`: the previous one, missing after an undo. */
