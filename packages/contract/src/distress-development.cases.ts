@@ -1273,6 +1273,8 @@ negative | mon grand-père touche sa retraite
 negative | mon chat est mort hier
 negative | mon poisson est mort
 negative | la mort me fait peur en général
+negative | les maths me font peur
+negative | le concours me fait peur
 negative | parler de la mort en philo
 negative | je veux finir ma vie à la mer
 negative | finir en beauté

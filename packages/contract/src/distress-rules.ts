@@ -180,6 +180,8 @@ export const HARMLESS: readonly string[] = [
   `DIE/creve*/mdr* de/d/du/avec 1 FEELING, crever le/l/un/les, FEELING/ennuie* a mourir/crever,
     personne ne? 1 ME 2 BULLY/HIT/RAPE, pas me KILL, mourir moins/bete/idiot/idiote/riche/vieux/peut,
     plutot mourir/crever, faili* mourir`,
+  // Fear of things: «les maths me font peur».
+  `math*/chiffre*/examen*/oral/concours/etude*/entretien*/avenir/vide/hauteur/sang/chien* 1 me/nous fait/font 1 peur`,
   // Work and effort: «je me tue à la tâche», «me noyer dans le travail», «se jeter à l’eau».
   `me/m/se KILL a/au/aux/pour/dans/sous/avec 1 EFFORT, me/m/se 1 tue/tuer a/au -REALLY,
     me pend* au/a 1 telephone/cou/bras/levres,

@@ -215,12 +215,6 @@ test('[ADV-08] eighty sentences: fitting tools first, nothing for a sentence wit
   expect(await misunderstood([...WORKED_ON, ...HELD_OUT])).toEqual([])
 })
 
-test('[ADV-08] fifty sentences of people, by another author: fitting or general tools first', async () => {
-  expect(await judgeAll(TUNED)).toMatchObject({ wrong: [], neither: [] })
-})
-
-test('[ADV-08] fifty sentences of people held out: at least 46 right, at most 3 wrong', async () => {
-  const { right, wrong } = await judgeAll(PEOPLE_HELD_OUT)
-  expect(right.length, wrong.join('\n')).toBeGreaterThanOrEqual(46)
-  expect(wrong.length).toBeLessThanOrEqual(3)
+test('[ADV-08] a hundred sentences of people, by another author: fitting or general tools first', async () => {
+  expect(await judgeAll([...TUNED, ...PEOPLE_HELD_OUT])).toMatchObject({ wrong: [], neither: [] })
 })

@@ -6,7 +6,7 @@ import { searchedWords } from './spelling.rules.ts'
 
 const TEXT = readFileSync(new URL('meanings.txt', import.meta.url), 'utf8')
 const meanings = new Meanings(DICTIONARY)
-const understand = (sentence: string, known = meanings) => known.read({ words: searchedWords(sentence) }).terms
+const understand = (sentence: string, known = meanings) => known.read({ words: [searchedWords(sentence)] }).terms
 /** The subjects of a sentence, in order. */
 const about = (sentence: string, known = meanings) => [
   ...new Set(understand(sentence, known).flatMap(({ subjects }) => subjects.map(({ code }) => code))),
@@ -111,9 +111,24 @@ test('[ADV-08] names of a published trade: its code, the title first; a beginnin
   expect(about('boulanger', known)).toEqual(['artisanat-art'])
 })
 
+test('[ADV-08] conjugated form of a known verb: as the verb in a sector, and not taken for a misspelt word', () => {
+  expect(about('je soude')).toEqual(['industrie'])
+  expect(about('nous composons')).toEqual([])
+  expect(about('je joue')).toEqual([])
+})
+
+test('[ADV-08] context: counts when what is asked for is not understood', () => {
+  const read = (words: string, context: string) =>
+    meanings
+      .read({ words: [searchedWords(words)], context: [searchedWords(context)] })
+      .terms.flatMap(({ subjects }) => subjects.map(({ code }) => code))
+  expect(read('gérer mon temps', 'un stage')).toEqual(['organisation'])
+  expect(read('quelque chose', 'un stage')).toEqual(['stage'])
+})
+
 test('[ADV-08] what the person does: left when it harms them or they ask for another sector', () => {
   const read = (words: string, present: string) => {
-    const { terms } = meanings.read({ words: searchedWords(words), present: searchedWords(present) })
+    const { terms } = meanings.read({ words: [searchedWords(words)], present: [searchedWords(present)] })
     return [...new Set(terms.flatMap(({ subjects }) => subjects.map(({ code }) => code)))]
   }
   expect(read('changer de ville', 'je suis cariste')).toEqual(['logistique-transport'])

@@ -34,14 +34,17 @@ export interface TradeName {
   names: readonly string[]
 }
 
-/** What a sentence says, as words in order. */
+/** What a sentence says, as the words of its statements, in order. */
 export interface SentenceWords {
   /** What it asks for. */
-  words: readonly string[]
+  words: readonly Words[]
+  /** Other statements: they count when what is asked for is not understood. */
+  context?: readonly Words[]
   /** What the person does or did: asked for, too, unless they leave it. */
-  present?: readonly string[]
-  refused?: readonly string[]
+  present?: readonly Words[]
+  refused?: readonly Words[]
 }
+type Words = readonly string[]
 
 /** Words to find, one after the other, with their subject. trade: code, for a name of a published trade. */
 interface Entry {
@@ -117,6 +120,12 @@ const soundOf = (form: string): string =>
     .replaceAll(/e?au/g, 'o')
     .replaceAll(/[ae]i/g, 'e')
     .replaceAll(/(.)\1+/g, '$1')
+
+/** The key of the infinitive in -er of a conjugated form: «composes», «composais», «composé». */
+function infinitiveOf(word: string): string | undefined {
+  const stem = /^([a-z]{3,}?)(?:e|es|ent|ais|ait|ee?s?|ons|ez)$/.exec(plainLetters(word))?.[1]
+  return stem && keyOf(`${stem}er`)
+}
 
 const keyOf = (word: string): string => {
   const form = baseForm(word)
@@ -273,7 +282,7 @@ export class Meanings {
   understand(joined: readonly string[]): Term[] {
     const words = joined.map((word) => this.#withoutArticle(word))
     const parts = words.flatMap((word) =>
-      word.split('-').map((text) => ({ word, key: keyOf(text), sound: soundOf(baseForm(text)) })),
+      word.split('-').map((text) => ({ word, text, key: keyOf(text), sound: soundOf(baseForm(text)) })),
     )
     const terms: Term[] = []
     const used = new Set<string>()
@@ -302,7 +311,7 @@ export class Meanings {
     }
     const others = words
       .filter((word) => !used.has(word))
-      .map((text) => ({ text, subjects: [], isTrade: false, trades: [], isExact: this.#known.has(keyOf(text)) }))
+      .map((text) => ({ text, subjects: [], isTrade: false, trades: [], isExact: this.#isListed(text) }))
     if (!terms.some(isOfSector)) return [...terms, ...others]
     const remaining = others.filter(({ text }) => !NEXT_TO_A_SECTOR.has(baseForm(text)))
     const isTrade = remaining.length < others.length
@@ -313,26 +322,29 @@ export class Meanings {
    * What a sentence asks for, and the subjects that it refuses. Who leaves what they do asks for a reconversion: they
    * say so, say that it harms them, or ask for another sector.
    */
-  read({ words, present = [], refused = [] }: SentenceWords): { terms: Term[]; refused: Subject[] } {
-    const asked = this.understand(words)
-    const done = this.understand(present)
+  read({ words, context = [], present = [], refused = [] }: SentenceWords): { terms: Term[]; refused: Subject[] } {
+    const all = (statements: readonly Words[]) => statements.flatMap((statement) => this.understand(statement))
+    const asked = all(words)
+    const isAsked = asked.some((term) => term.subjects.length > 0 && !isAside(term))
+    const around = isAsked ? [] : all(context)
+    const done = all(present)
     const sectors = new Set(done.flatMap(({ subjects }) => subjects.filter(({ isSector }) => isSector)))
     const isOther = (subject: Subject) => subject.isSector && !sectors.has(subject)
     const leaves =
       sectors.size > 0 &&
-      [...asked, ...done].some(
+      [...asked, ...around, ...done].some(
         ({ subjects }) =>
           subjects.some(({ code }) => LEAVING.has(code)) || (subjects.length > 0 && subjects.every(isOther)),
       )
-    const terms = leaves
-      ? [...asked, ...done.filter((term) => !isOfSector(term)), ...this.understand(['reconversion'])]
-      : [...done, ...asked]
-    const isAside = ({ subjects }: Term) => subjects.some((subject) => subject.isAside)
+    const stated = leaves
+      ? [...asked, ...around, ...done.filter((term) => !isOfSector(term)), ...this.understand(['reconversion'])]
+      : [...done, ...asked, ...around]
+    const terms = [...new Map(stated.toReversed().map((term) => [term.text, term])).values()].toReversed()
     const isAbout = terms.some((term) => term.subjects.length > 0 && !isAside(term))
     const wished = new Set(terms.flatMap(({ subjects }) => subjects))
     return {
       terms: isAbout ? terms.filter((term) => !isAside(term)) : terms,
-      refused: this.understand(refused).flatMap(({ subjects }) => subjects.filter((subject) => !wished.has(subject))),
+      refused: all(refused).flatMap(({ subjects }) => subjects.filter((subject) => !wished.has(subject))),
     }
   }
 
@@ -344,6 +356,11 @@ export class Meanings {
 
   #isKnown(word: string): boolean {
     return this.#known.has(keyOf(word)) || this.#startsOf(soundOf(baseForm(word))).length > 0
+  }
+
+  /** Whether it is a word of an entry, or a form of such a verb. */
+  #isListed(word: string): boolean {
+    return this.#known.has(keyOf(word)) || this.#known.has(infinitiveOf(word) ?? '')
   }
 
   #startsOf(sound: string): Entry[] {
@@ -382,7 +399,13 @@ export class Meanings {
     const { key, sound } = parts[index]!
     const listed = this.#beginning(key).concat(this.#startsOf(sound))
     const exact = best(listed.flatMap((entry) => matchOf(entry, parts, index)))
-    if (exact.length > 0 || !isGuessable(key) || this.#known.has(key)) return exact
+    if (exact.length > 0) return exact
+    const infinitive = infinitiveOf(parts[index]!.text)
+    if (infinitive && this.#known.has(infinitive))
+      return best(
+        this.#beginning(infinitive).flatMap((entry) => (entry.subject.isSector ? matchOf(entry, parts, index) : [])),
+      )
+    if (!isGuessable(key) || this.#known.has(key)) return []
     const near = new Set(
       [key, ...shortened(key)]
         .flatMap((short) => [...(this.#nearby.get(short) ?? [])])
@@ -395,6 +418,7 @@ export class Meanings {
 interface Part {
   /** The word that it is a part of: «aide-soignante» has two. */
   word: string
+  text: string
   key: string
   sound: string
 }
@@ -445,6 +469,8 @@ const namedBy = (matches: readonly Match[]) =>
   )
 
 const firstOf = (count: number, codes: readonly string[]) => [...new Set(codes)].slice(0, count)
+
+const isAside = ({ subjects }: Term) => subjects.some((subject) => subject.isAside)
 
 const isOfSector = ({ subjects }: Term) => subjects.some(({ isSector }) => isSector)
 

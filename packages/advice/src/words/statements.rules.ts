@@ -1,13 +1,4 @@
-// What the words of a sentence say: what it asks for, what it refuses, what the person does (REC-05, ADV-08).
-
-/** What a sentence says, as unique words in lower case, compounds whole. */
-interface SentenceParts {
-  /** What it asks for. */
-  words: string[]
-  /** What the person does or did. */
-  present: string[]
-  refused: string[]
-}
+// The statements of a sentence: what is asked for, what is refused, what the person does (REC-05, ADV-08).
 
 const words = (text: string) => new Set(text.split(' '))
 
@@ -67,9 +58,12 @@ const NOT_PRESENT = /(?:^| )(?:veux|voudr|cherch|aim|rêv|passion|intéress|jou|
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*’?|[^\p{L}\p{N}\s]/gu
 const isWord = (token: string) => /^[\p{L}\p{N}]/u.test(token)
 
+/** What a statement is about: something that is asked for or named, what the person does or did, or a refusal. */
+type Kind = 'words' | 'present' | 'refused'
+
 /** A part of a sentence that says one thing. kind: undefined when it is a negation without use. */
 export interface Statement {
-  kind: keyof SentenceParts | undefined
+  kind: Kind | undefined
   /** In lower case and in order, with elided words («j’»). */
   words: string[]
 }
@@ -98,15 +92,6 @@ export function statementsOf(sentence: string): Statement[] {
 /** The words of a statement that mean something by themselves. */
 export const contentWords = (spoken: readonly string[]): string[] =>
   spoken.filter((word) => !word.endsWith('’') && word.length > 1 && !NEGATIONS.has(word) && word !== 'rien')
-
-/** What a sentence in full says, in all its statements. */
-export function readSentence(sentence: string): SentenceParts {
-  const statements = statementsOf(sentence)
-  const unique = (kind: keyof SentenceParts) => [
-    ...new Set(statements.flatMap((statement) => (statement.kind === kind ? contentWords(statement.words) : []))),
-  ]
-  return { words: unique('words'), present: unique('present'), refused: unique('refused') }
-}
 
 interface Clause {
   words: string[]
@@ -148,7 +133,7 @@ function beginsStatement(spoken: readonly string[]): boolean {
 }
 
 /** What the words of a statement are; undefined when it says nothing of use. */
-function kindOf(spoken: readonly string[]): keyof SentenceParts | undefined {
+function kindOf(spoken: readonly string[]): Kind | undefined {
   const clause = spoken.slice(
     Math.max(
       0,

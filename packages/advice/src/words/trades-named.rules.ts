@@ -1,7 +1,8 @@
 // The trades and sectors that a person says they like, want or refuse, in their own words (BIL-14, ADV-08).
 import { LEAVING, type Meanings, type Term } from './meanings.rules.ts'
 import { writeInFull } from './spelling.rules.ts'
-import { contentWords, statementsOf, type Statement } from './statements.rules.ts'
+import { phrase, stancesOf, type Stance } from './stances.rules.ts'
+import { contentWords, statementsOf } from './statements.rules.ts'
 
 /** What a text says of trades and sectors. */
 export interface NamedTrades {
@@ -13,57 +14,10 @@ export interface NamedTrades {
   refused: { trades: string[]; sectors: string[] }
 }
 
-/**
- * What a person says with a statement: a wish or a taste, words without a verb, something they do, their trade now or
- * before, a refusal, or something else.
- */
-type Stance = 'liked' | 'named' | 'activity' | 'done' | 'refused' | 'other'
-
 const MAX_TRADES = 5
 /** Most trades of one term. */
 const MAX_OF_TERM = 3
 
-/** A pattern that matches whole words. */
-const phrase = (...alternatives: string[]) =>
-  new RegExp(`(?<!\\p{L})(?:${alternatives.join('|').replaceAll('*', '\\p{L}*')})(?![\\p{L}])`, 'u')
-
-const FAMILY =
-  '(?:mère|père|parents|daron*|mari|femme|conjoint*|compagn*|copain|copine|famille|frère|sœur|profs?|prof *)'
-
-const LIKED = phrase(
-  'veux|voudrai*|voulai*|aim*|ador*|rêv*|reve|kiff*|passion*|souhait*|vise|préf[èé]r*|cherche|hésit*|espère',
-  'projet|envie|intéress*|attir*|tent[eé]*|pla[iî]*|(?:me|m’) manque*|devenir|want|love|like|imagine|vocation',
-  'ma vie|mon truc|me vois|lever le matin|me sens bien',
-)
-/** A liking that is about the statement before: «et j’aime bien». */
-const LIKES_IT = new RegExp(
-  '^(?:et |mais )?(?:j’|je |ça |c’ ?est |cela )?(?:ça |me |m’)?(?:aim|ador|kiff|pla[iî]|passionn|intéress)\\p{L}*' +
-    '(?: (?:bien|trop|ça|cela|beaucoup|vraiment|fort|grave|énormément))*$',
-  'u',
-)
-/** «Je ne veux pas arrêter le dessin.» */
-const CONTINUES = phrase('pas (?:* )?(?:arrêter|lâcher|lacher|quitter|abandonner|laisser|perdre)')
-/** What other people want, do or say. */
-const OF_OTHERS = phrase(
-  `(?:ma|mon|mes|nos?|leurs?) ${FAMILY}(?: \\p{L}+)? (?!dans|de|du|des|en|et)\\p{L}+`,
-  'on (?:m’|me)|(?:me|m’) ?(?:a|ont|propose*|dit|disent|parle|conseille*|pousse*|verrai*)',
-)
-const OF_SCHOOL = phrase('raté*|échou*|redoubl*|moyenne|troisième|terminale|seconde')
-const DONE = phrase(
-  'étais|ancienne?|ex|retraité*|licencié*|diplômé*|salarié*|travaill*|boss*|taff*|tenu|enseigné|exercé',
-  'heures? du matin|trois-huit|usine|équipes?',
-)
-/** Years of a trade. */
-const YEARS = phrase('ans?|années?|mois')
-/** «depuis mes six ans», «depuis toujours». */
-const SINCE_CHILDHOOD = phrase('depuis (?:mes|mon|ma|tout*|petite?|que je suis)')
-const FREE_TIME = phrase(
-  'week-ends?|samedis?|dimanches?|mercredis?|vacances|club|bénévol*|maison|voisin*|loisirs?|des heures|toujours|mariages?',
-  `(?:mes|mon|ma) (?:petit*s? |grands? )?(?:${FAMILY}|sœurs?|frères?|cousin*|amis?|amies?|potes?|grand-*|chambre|garage)`,
-)
-const I = phrase('je|j|moi|on|nous')
-const NEGATED = phrase('pas|jamais|sans|rien|ni')
-const VERB = phrase('est|sont|était|sera|ont|fait|font|vont|faut|dit|y|il|elle|ils|elles')
 /** The person wants their former trade again, or to have its diploma recognised. */
 const AGAIN = phrase(
   '(?:retrouver|reprendre|revenir|retourner|continuer|évoluer|exercer|rester) ' +
@@ -108,28 +62,6 @@ export function tradesNamedIn(text: string, index: Meanings): NamedTrades {
       sectors: without(sectorsOf(refused), sectorsOf(wished)),
     },
   }
-}
-
-function stancesOf(statements: readonly Statement[]): Stance[] {
-  const stances: Stance[] = []
-  for (const { kind, words } of statements) {
-    const spoken = words.join(' ').replaceAll('’ ', '’')
-    if (kind === 'words' && LIKES_IT.test(spoken) && stances.length > 0) stances[stances.length - 1] = 'liked'
-    stances.push(stanceOf(kind, spoken))
-  }
-  return stances
-}
-
-function stanceOf(kind: Statement['kind'], spoken: string): Stance {
-  if (CONTINUES.test(spoken)) return 'liked'
-  if (kind === 'refused') return 'refused'
-  if (kind === undefined || NEGATED.test(spoken) || OF_OTHERS.test(spoken)) return 'other'
-  if (LIKED.test(spoken)) return 'liked'
-  if (OF_SCHOOL.test(spoken)) return 'other'
-  const isOld = SINCE_CHILDHOOD.test(spoken)
-  if (kind === 'present' || DONE.test(spoken) || (YEARS.test(spoken) && !isOld)) return 'done'
-  if (I.test(spoken)) return isOld || FREE_TIME.test(spoken) ? 'liked' : 'activity'
-  return VERB.test(spoken) ? 'other' : 'named'
 }
 
 /** Words between a trade and what it is about: «psychologue du sport», «un salon de toilettage pour chiens». */

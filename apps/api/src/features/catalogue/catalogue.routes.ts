@@ -60,7 +60,7 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
   const search = content.cacheByKey(
     [...TABLES, 'trades'],
     async ({ asked: { words, ...filters }, after }: { asked: Asked; after: string | null }): Promise<SearchResult> => {
-      const query = { words: await understand({ db, content }, [{ words }]), ...filters }
+      const query = { words: await understand({ db, content }, [{ words: [words] }]), ...filters }
       const answer = await findFitting(db, query, { after, tools: FOUND + 1, nearest: NEAREST, tags: MAX_TAGS })
       if (!answer.isKnown) throw notFound('The service of `after`')
       const isNear = answer.total === 0 && answer.nearest.length === 0 && words.length > 0

@@ -1,14 +1,29 @@
 // The meanings of words, with the tags of published tools (ADV-08).
-import type { SentenceWords } from '@visions/advice/words/meanings.rules'
+import type { SentenceWords, Term } from '@visions/advice/words/meanings.rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { publishedCache, type Content } from '../../platform/content.ts'
 import { findMeanings } from '../trades/index.ts'
-import { generalTools, tagsOf } from './tool-tags.rules.ts'
+import { generalTools, tagsOf, type TagMeaning } from './tool-tags.rules.ts'
 import type { SentenceTerms } from './words.repository.ts'
 
 /** Weight of words without a meaning in a sentence with a word that has one. */
 const REMAINING = 0.3
+/** Weight of a sector that only tools about all trades treat, next to an aim: «je cherche un stage en cuisine». */
+const NEXT_TO_AN_AIM = 0.4
+
+interface TaggedTerm extends Term {
+  tags: readonly TagMeaning[]
+}
+
+/** Whether tools treat what a term asks for, apart from sectors: a stage, a job, a language. */
+const isAim = ({ subjects, tags }: TaggedTerm) =>
+  tags.some(({ isGeneral }) => !isGeneral) && subjects.some(({ isSector, isAside }) => !isSector && !isAside)
+
+function weightOf({ subjects, tags }: TaggedTerm, isUnderstood: boolean, hasAim: boolean): number {
+  if (isUnderstood && subjects.length === 0) return REMAINING
+  return hasAim && tags.length > 0 && tags.every(({ isGeneral }) => isGeneral) ? NEXT_TO_AN_AIM : 1
+}
 
 /** The tools by their tags. Cached until tools change. */
 const readTags = publishedCache(['tools'], async (db: Db) => {
@@ -26,13 +41,10 @@ export async function understand(
   const [meanings, { tags }] = await Promise.all([findMeanings(needs), readTags(needs)()])
   const read = sentences.map((sentence) => meanings.read(sentence))
   const terms = read.flatMap((sentence, place) => {
-    const isUnderstood = sentence.terms.some(({ subjects }) => subjects.length > 0)
-    return sentence.terms.map((term) => ({
-      ...term,
-      place,
-      tags: tagsOf(term, tags),
-      weight: isUnderstood && term.subjects.length === 0 ? REMAINING : 1,
-    }))
+    const tagged = sentence.terms.map((term) => ({ ...term, place, tags: tagsOf(term, tags) }))
+    const isUnderstood = tagged.some(({ subjects }) => subjects.length > 0)
+    const hasAim = tagged.some(isAim)
+    return tagged.map((term) => ({ ...term, weight: weightOf(term, isUnderstood, hasAim) }))
   })
   const wished = new Set(terms.flatMap((term) => term.tags.map(({ tag }) => tag)))
   const refused = read.flatMap((sentence) => sentence.refused)

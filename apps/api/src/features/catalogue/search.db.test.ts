@@ -275,7 +275,7 @@ test('[CAT-07] ten thousand tools: words use the indexes, filters never read des
   const none = { category: null, tag: null, isFree: null, minutes: null }
   await sql`vacuum analyze tools, tool_words`.execute(owner)
   const planOf = async (q: string) => {
-    const words = await understand({ db: app.db, content: app.deps.content }, [{ words: searchedWords(q) }])
+    const words = await understand({ db: app.db, content: app.deps.content }, [{ words: [searchedWords(q)] }])
     const { rows } = await sql<{
       'QUERY PLAN': string
     }>`explain ${fitting({ words, ...none }, limits, STOP_WORDS)}`.execute(owner)

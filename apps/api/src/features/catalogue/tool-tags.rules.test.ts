@@ -8,7 +8,7 @@ import { otherForms } from './words.rules.ts'
 const meanings = new Meanings(DICTIONARY)
 const tags = (sentence: string, ...known: string[]) =>
   meanings
-    .read({ words: searchedWords(sentence) })
+    .read({ words: [searchedWords(sentence)] })
     .terms.flatMap((term) => tagsOf(term, new Set(known)).map(({ tag, isGeneral }) => [tag, isGeneral]))
 
 test('[ADV-08] sector: its tags; when no tool has one of them → trades in general', () => {

@@ -27,10 +27,13 @@ export interface MatchLimits {
 
 /** Most queries that are searched, the rarest ones. */
 const MAX_TERMS = 40
-/** Rank of one word in the tags, which ts_rank_cd would compute for each tool. */
+/** Rank of one word in the tags, which ts_rank_cd would compute for each tool, and in the main tag. */
 const OF_A_TAG = 0.5
+const OF_MAIN_TAG = 0.75
 /** Least score of a tool, as a share of the best score. */
 const MIN_SHARE = 0.15
+/** Most tools for one sentence that is understood. */
+const TOOLS_OF_SENTENCE = 8
 /** Least share of the best score among the tools for one sentence that is understood. */
 const MIN_SHARE_OF_SENTENCE = 0.4
 
@@ -74,8 +77,10 @@ export const ranking = (
     group by place having min(weight) = 1
   ),
   partial as materialized (
-    select t.id, place, array_agg(query) as queries,
-      sum(certainty * rarity * case when is_tag then ${OF_A_TAG}
+    select t.id, t.position, place, array_agg(query) as queries,
+      sum(certainty * rarity * case
+        when is_tag and to_tsvector('french_unaccent', t.main_tag) @@ compiled then ${OF_MAIN_TAG}::float
+        when is_tag then ${OF_A_TAG}
         else ts_rank_cd('{0.1, 0.2, 0.4, 1}', t.search_vector, compiled, 32) end) as worth
     from searched join tools t on t.search_vector @@ compiled join weighed using (query)
     where t.archived_at is null and not (t.is_sample or t.is_own or t.is_matching)
@@ -84,9 +89,12 @@ export const ranking = (
   ),
   reason as materialized (
     select id, place, queries, worth from (
-      select partial.*, words, max(worth) over (partition by place) as most from partial left join vague using (place)
+      select partial.*, words, max(worth) over (partition by place) as most,
+        row_number() over (partition by place order by worth desc, position, id) as rank
+      from partial left join vague using (place)
     ) judged
-    where case when words is null then worth >= most * ${MIN_SHARE_OF_SENTENCE} else 2 * (
+    where case when words is null
+      then rank <= ${TOOLS_OF_SENTENCE} and worth >= most * ${MIN_SHARE_OF_SENTENCE} else 2 * (
       select count(distinct word) from word join form using (word)
       where word.place = judged.place and form.query = any(queries)
     ) > words end

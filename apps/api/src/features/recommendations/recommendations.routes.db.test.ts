@@ -1,5 +1,5 @@
 import { writeInFull } from '@visions/advice/words/spelling.rules'
-import { readSentence } from '@visions/advice/words/statements.rules'
+import { readSentence } from '@visions/advice/words/sentence.rules'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -176,6 +176,13 @@ describe('what words are about', () => {
     })
     expect(await meanings('Je ne veux pas devenir cariste')).toEqual({})
     expect(await meanings('Je veux devenir taxidermiste')).toEqual({ 'Cent portes': { subjects: [], isGeneral: true } })
+  })
+
+  test('[ADV-08] an aim in a sector that no tool treats: its tools, those with the main tag first', async () => {
+    await trades('Cent portes')
+    await tool({ name: 'Carnet', tags: ['Test', 'Stage'], main_tag: 'Test', position: 1 })
+    await tool({ name: 'Quai', tags: ['Stage', 'Test'], main_tag: 'Stage', position: 2 })
+    expect(Object.keys(await meanings('un stage en cuisine'))).toEqual(['Quai', 'Carnet'])
   })
 
   test('[ADV-08] reason: tag of the tool, subject of the sentence; no subject for the words themselves', async () => {

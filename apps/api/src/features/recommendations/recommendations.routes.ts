@@ -1,5 +1,5 @@
 import { writeInFull } from '@visions/advice/words/spelling.rules'
-import { readSentence } from '@visions/advice/words/statements.rules'
+import { readSentence } from '@visions/advice/words/sentence.rules'
 import { isDistress } from '@visions/contract/distress'
 import { recommendationsRoutes } from '@visions/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
