@@ -53,6 +53,7 @@ const baker = statement('trades/baker', 'Boulanger', {
   date: '2026-11-19T10:00:00.000Z',
   facts: [{ label: 'Chemin', text: 'CAP en 2\u00a0ans.' }],
 })
+type Section = AssessmentDocument['sections'][number]
 const HINT = 'À explorer\u00a0: 5\u00a0min avec Ruchelune.'
 const document: AssessmentDocument = {
   title: 'Bilan d’orientation',
@@ -202,6 +203,19 @@ test('[BIL-06] document: statements with score, source and reasons; contradictio
     'Ruchelune Résultats pas encore reçus',
     'Transvase Pas terminé',
   ])
+})
+
+test('[BIL-06] sections: the source of all statements once; an empty one only under what is missing', async () => {
+  const [section, empty, trades] = document.sections as [Section, Section, Section]
+  const other = { ...helping, key: 'interests/R', text: 'Le concret' }
+  const sections = [{ ...section, statements: [helping, other] }, empty, trades]
+  const missing = [{ what: 'Talents', why: HINT }]
+  open(PAGE, having(assessmentOf(1, { document: { ...document, sections, missing, contradictions: [] } })))
+  await title()
+  expect(region('Ce qui vous attire').getAllByText(/D’après Cap Bruyère/)).toHaveLength(1)
+  expect(region('Des métiers').getAllByText(/D’après Cap Bruyère/)).toHaveLength(1)
+  expect(texts(region('Ce qui manque').getAllByRole('listitem'))).toEqual([`Talents${HINT}`])
+  expect(screen.queryByRole('region', { name: 'Vos talents' })).toBeNull()
 })
 
 test('[BIL-06] second version: what was added, removed and changed; the first one is whole, with its PDF', async () => {

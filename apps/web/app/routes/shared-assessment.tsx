@@ -85,7 +85,6 @@ function Opened({
         <div>
           <AssessmentText
             document={document}
-            isBrief
             before={
               <Stack gap={2} className={styles.explanation}>
                 <p>

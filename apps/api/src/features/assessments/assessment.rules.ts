@@ -11,7 +11,7 @@ import {
   type Statement,
 } from '@visions/contract/assessments'
 import type { Experience } from '@visions/contract/vocabulary'
-import { ownWords, proposedByTools, refused, whatCounts } from './choices.rules.ts'
+import { againstOf, ownWords, proposedByTools, refused, whatCounts } from './choices.rules.ts'
 import { contradictionsOf } from './contradictions.rules.ts'
 import { costsFor } from './cost.rules.ts'
 import {
@@ -33,7 +33,7 @@ import { MAX_TRADES, proposeTrades, proposeTrainings, type Proposed, type Traini
 import { conditionTexts, routeTo } from './trade-facts.rules.ts'
 import { weekOf } from './week.rules.ts'
 import { contactsFor } from './who-to-call.rules.ts'
-import { fold, HIGH, listed, neat } from './words.rules.ts'
+import { fold, HIGH, listed, neat, within } from './words.rules.ts'
 
 export type { Platform } from './facts.rules.ts'
 export type { OfferedMission } from './next-steps.rules.ts'
@@ -135,7 +135,9 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
   })
   const contradictions = contradictionsOf(
     topics,
+    // What the person set aside is decided.
     proposed.flatMap((trade) => {
+      if (againstOf(trade, advice.profile, sources) !== undefined) return []
       const statement = tools.find(({ key }) => key.startsWith(`proposed/${trade.code}/`))
       return statement ? [{ trade, statement }] : []
     }),
@@ -189,9 +191,15 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
     missing: [
       ...platforms.flatMap(whatIsMissing),
       ...flatTools(sourcesOf(platforms)),
-      ...kinds
-        .filter((kind) => statements[kind].length === 0 && !(kind === 'interests' && knownFromGame(game)))
-        .map((kind) => ({ what: SECTIONS[kind].missing!, why: hintOf(kind) })),
+      ...[
+        ...Map.groupBy(
+          kinds.filter((kind) => statements[kind].length === 0 && !(kind === 'interests' && knownFromGame(game))),
+          hintOf,
+        ),
+      ].map(([why, missing]) => ({
+        what: listed(missing.map((kind, place) => (place === 0 ? String : within)(SECTIONS[kind].missing!))),
+        why,
+      })),
       ...(person.level === null
         ? [
             {

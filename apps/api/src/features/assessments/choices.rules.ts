@@ -14,7 +14,7 @@ const MAX_STATEMENTS = 30
 
 const ownOf = (sources: readonly Source[]): Source | undefined => sources.find(({ isOwn }) => isOwn)
 const setAsideText = (trades: number): string =>
-  trades === 0 ? '' : `${count(trades, 'métier du ROME écarté', 'métiers du ROME écartés')}.`
+  trades === 0 ? '' : `${count(trades, 'métier écarté', 'métiers écartés')}.`
 
 function stated(key: string, text: string, detail: string, { name, results }: Source): Statement {
   return {
@@ -54,7 +54,7 @@ export function whatCounts(sources: readonly Source[], setAside: readonly SetAsi
     return [stated(`limits/${limit}`, neat(value), detail, own)]
   })
   const facts = rows.filter(({ code = '' }) => code !== 'own-words' && !code.startsWith('limit/'))
-  const situation = facts.map(({ label, value }) => `${neat(label)}\u00a0: ${within(neat(value))}`).join(' · ')
+  const situation = facts.map(({ label, value }) => `${neat(label)}\u00a0: ${within(neat(value))}`).join('\u00a0· ')
   return [
     ...(limits.length > 0 && situation !== '' ? [stated('limits/situation', ended(situation), '', own)] : []),
     ...limits,
@@ -68,7 +68,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   permis: 'Les métiers qui demandent un permis sont écartés.',
   voiture: 'Le trajet en bus ou en train\u00a0: à vérifier pour chaque poste.',
   enfants: 'Les horaires de garde (crèche, périscolaire)\u00a0: à vérifier avec l’employeur.',
-  amenagement: 'Une RQTH (reconnaissance de la qualité de travailleur handicapé) peut aider.',
+  amenagement:
+    'À vérifier pour chaque poste. Une RQTH (reconnaissance de la qualité de travailleur handicapé) peut aider.',
   'diplome-etranger': 'Le niveau compte. Pour un métier réglementé, l’autorité du métier décide.',
 }
 
@@ -88,7 +89,7 @@ export function refused(sources: readonly Source[], setAside: readonly SetAside[
 }
 
 /** Why a trade is out of the question for the person, in French; undefined when nothing is against it. */
-function againstOf(trade: Trade, profile: SubjectProfile, sources: readonly Source[]): string | undefined {
+export function againstOf(trade: Trade, profile: SubjectProfile, sources: readonly Source[]): string | undefined {
   const limits = [...profile.limits].filter((limit) => isAgainst(trade, limit))
   if (limits.length > 0) return listed(limits.map(limitText))
   const refusals = ownOf(sources)?.results.sections.preferences?.filter(({ answer }) => answer === 'no') ?? []
@@ -109,6 +110,9 @@ interface Check {
   doubtsOf: (trade: Trade) => string[]
 }
 
+/** A reason that says only that the tool proposes the trade. */
+const OF_A_TOOL = /^(?:\s*|propos\S* par .*)$/i
+
 /** The trades that tools propose, each in a sentence with the name of its tool, checked against limits and refusals. */
 export function proposedByTools(sources: readonly Source[], check: Check): Statement[] {
   const all = sources
@@ -116,7 +120,7 @@ export function proposedByTools(sources: readonly Source[], check: Check): State
     .flatMap((source) =>
       (source.results.sections.trades ?? []).map(({ code, title, reason }) => {
         const trade = check.tradeOf(code)
-        const says = reason === '' ? '' : ` ${quoted(ended(neat(reason)))}`
+        const says = OF_A_TOOL.test(reason) ? '' : ` ${quoted(ended(neat(reason)))}`
         return stated(
           keyOf(`proposed/${code}`, source.name),
           neat(trade?.title ?? title) || code,

@@ -66,11 +66,17 @@ const betweenTalentsAndSkills = ({ talents, skills }: Record<FactKind, Topic[]>)
         opposed(
           left,
           right,
-          'Vous avez ce talent, mais encore peu de pratique\u00a0: où pourriez-vous vous exercer\u00a0?',
+          `Le talent ${quoted(talent.text)} ressort, mais avec peu de pratique\u00a0: où pourriez-vous vous exercer\u00a0?`,
         ),
       ]
     if (talent.value < LOW && skill.value >= 3)
-      return [opposed(left, right, 'Vous savez le faire sans que ce talent ressorte\u00a0: aimez-vous le faire\u00a0?')]
+      return [
+        opposed(
+          left,
+          right,
+          `Le talent ${quoted(talent.text)} ressort peu, alors que vous savez le faire\u00a0: aimez-vous le faire\u00a0?`,
+        ),
+      ]
     return []
   })
 
@@ -86,22 +92,21 @@ function againstInterest(
   const talent = topics.talents.find((topic) => topic.fact.value >= HIGH && speaks(topic))?.fact
   const value = topics.values.slice(0, DEAREST).find(speaks)?.fact
   const left = stateFact(interest)
+  const isLow = `l’intérêt ${quoted(interest.text)} ressort peu`
   const found: Contradiction[] = []
   if (trade) {
-    const basis = `Ce métier s’appuie sur ${quoted(interest.text)}, qui ressort peu chez vous`
-    const question = `${basis}\u00a0: qu’est-ce qui vous y attirerait\u00a0?`
-    found.push(opposed(left, trade, question))
+    const basis = `Le métier ${quoted(trade.text)} s’appuie sur ${quoted(interest.text)}, qui ressort peu chez vous`
+    found.push(opposed(left, trade, `${basis}\u00a0: qu’est-ce qui vous y attirerait\u00a0?`))
   }
   if (talent) {
-    const question =
-      'Ce talent ressort, mais pas l’intérêt qui va souvent avec\u00a0: ' +
-      'aimeriez-vous vous en servir dans un métier\u00a0?'
-    found.push(opposed(left, stateFact(talent), question))
+    const basis = `Le talent ${quoted(talent.text)} ressort, et ${isLow}`
+    found.push(
+      opposed(left, stateFact(talent), `${basis}\u00a0: aimeriez-vous vous servir de ce talent dans un métier\u00a0?`),
+    )
   }
   if (value) {
-    const question =
-      'Cette valeur compte pour vous, mais pas l’intérêt qui va souvent avec\u00a0: où la vivez-vous aujourd’hui\u00a0?'
-    found.push(opposed(left, stateFact(value), question))
+    const basis = `La valeur ${quoted(value.text)} compte pour vous, et ${isLow}`
+    found.push(opposed(left, stateFact(value), `${basis}\u00a0: où vivez-vous cette valeur aujourd’hui\u00a0?`))
   }
   return found.slice(0, MAX_PER_INTEREST)
 }

@@ -2,7 +2,7 @@
 import { ended } from '@visions/contract/french-words'
 import type { Statement } from '@visions/contract/assessments'
 import type { PreferenceAnswer, ProofLevel } from '@visions/contract/vocabulary'
-import { inOrder, keyOf, levelWords, neat, rankWords, scoreWords, TALENT, valueWords } from './words.rules.ts'
+import { fold, inOrder, keyOf, levelWords, neat, rankWords, scoreWords, TALENT, valueWords } from './words.rules.ts'
 
 export type Interest = 'R' | 'I' | 'A' | 'S' | 'E' | 'C'
 
@@ -83,7 +83,8 @@ function factsOf({ name, results: { producedAt, sections } }: Source): Fact[] {
     kind,
     key: id,
     text: neat(text),
-    detail: ended(neat(detail)),
+    // Some tools repeat the name.
+    detail: fold(detail) === fold(text) ? '' : ended(neat(detail)),
     source,
     producedAt,
     value,

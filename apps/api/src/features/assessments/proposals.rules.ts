@@ -76,7 +76,10 @@ export function proposeTrades(
       date: null,
       score: null,
       reasons: [
-        ...reasons.filter((reason) => !OF_A_TOOL.test(reason) && (!CLAIM.test(reason) || YEAR.test(reason))),
+        ...reasons
+          .filter((reason) => !OF_A_TOOL.test(reason) && (!CLAIM.test(reason) || YEAR.test(reason)))
+          // The title stands above.
+          .map((reason) => reason.replace(`Le métier ${quoted(trade.title)}`, 'Ce métier')),
         ...(proposals.get(trade.code)?.by ?? [])
           .filter(({ isOwn }) => !isOwn)
           .slice(0, 2)

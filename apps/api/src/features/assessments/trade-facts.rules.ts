@@ -67,6 +67,12 @@ const NAMED_ROUTES: readonly { title: RegExp; from: number; route: string; sourc
     route: 'titre d’assistant dentaire en 18\u00a0mois, souvent en alternance, après un diplôme de niveau CAP',
   },
   {
+    title: /élèves en situation de handicap|\baesh\b/i,
+    from: 2,
+    source: 'décret 2018-666 du 27 juillet 2018',
+    route: 'bac, ou diplôme d’aide à la personne, ou 9\u00a0mois d’expérience de cet accompagnement',
+  },
+  {
     title: /accompagnante? éducati|accompagnant educatif/i,
     from: 2,
     source: 'arrêté du 30 août 2021\u00a0: 1\u00a0407 heures',
@@ -205,8 +211,6 @@ export function factsOfTrade(trade: Trade, person: Situated, route: string, doub
 /** What a person asks about each limit on which the source is silent. A later question replaces an earlier one. */
 function conditionsToCheck(trade: Trade, person: Situated, doubts: readonly string[]): string | undefined {
   const conditions = conditionTexts(doubts)
-  if (person.limits.has('voiture') || person.limits.has('permis')) conditions.push('le trajet en transports')
-  if (person.limits.has('amenagement')) conditions.push('l’aménagement du poste')
   if (conditions.length === 0) return undefined
   const adviser = isAtSchool(person)
     ? 'avec l’établissement ou l’entreprise'

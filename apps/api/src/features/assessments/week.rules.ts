@@ -22,7 +22,7 @@ const FRAMES: Readonly<Record<Status, { ask: string; source: string }>> = {
   },
   student: { ask: 'Demander une rencontre, puis un stage', source: 'Code de l’éducation, article L124-5' },
   seeker: {
-    ask: 'Demander une PMSMP',
+    ask: 'Demander une immersion (PMSMP)',
     source: 'Code du travail, article D5135-3',
   },
   employed: {

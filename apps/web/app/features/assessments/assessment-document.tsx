@@ -14,7 +14,15 @@ import { missionAddress } from './assessment-address.ts'
 import styles from './assessment-document.module.css'
 import { InterestMap } from './interest-map.tsx'
 import { StatementBrief, StatementItem } from './statement.tsx'
-import { NOT_EXPLORED, PROOFS, SECTION_ICONS, SOURCE_STATES, sourceText, type SectionKind } from './wording.ts'
+import {
+  NOT_EXPLORED,
+  PROOFS,
+  SECTION_ICONS,
+  sharedSource,
+  SOURCE_STATES,
+  sourceText,
+  type SectionKind,
+} from './wording.ts'
 
 /** Sections with many short statements, laid out as cards side by side. */
 const PROPOSALS: readonly SectionKind[] = ['trades', 'trainings']
@@ -30,7 +38,7 @@ type WithAnswers = { renderAnswer: (statement: Statement) => ReactNode }
 /**
  * An assessment as a document to read and print, for the person and for an adviser. `before` follows the summary,
  * `aside` is next to the text, `help` follows the next steps. `places`: other parts of the page, linked first.
- * `linksMissions`: missions are links. `isBrief`: parts that are not explored yet are one line at their end.
+ * `linksMissions`: missions are links. Sections without statements that «Ce qui manque» names are left out.
  */
 export function AssessmentText({
   document,
@@ -39,7 +47,6 @@ export function AssessmentText({
   aside,
   places = [],
   linksMissions = false,
-  isBrief = false,
   help,
 }: WithAnswers & {
   document: AssessmentDocument
@@ -47,28 +54,22 @@ export function AssessmentText({
   aside?: ReactNode
   places?: readonly { id: string; title: string }[]
   linksMissions?: boolean
-  isBrief?: boolean
   help?: ReactNode
 }) {
   const { sources, sections, contradictions, missing, nextSteps } = document
-  const isListed = ({ statements }: AssessmentDocument['sections'][number]) => !isBrief || statements.length > 0
-  const notListed = sections.filter((section) => !isListed(section))
+  const isListed = ({ statements, hint }: AssessmentDocument['sections'][number]) =>
+    statements.length > 0 || !missing.some(({ why }) => why === hint)
   const parts = [
     ...sections.filter(isListed).map(({ kind, title, lead, statements, hint }) => ({
       id: `partie-${kind}`,
       title,
       content: (
         <>
-          {lead && statements.length > 0 ? <p className={classNames('soft', styles.lead)}>{lead}</p> : null}
+          <Lead text={statements.length > 0 ? lead : ''} source={sharedSource(statements)} />
           <Statements kind={kind} statements={statements} hint={hint} renderAnswer={renderAnswer} />
         </>
       ),
     })),
-    {
-      id: 'pas-explore',
-      title: 'Pas encore exploré',
-      content: notListed.length > 0 && <p className="soft">{`${notListed.map(({ title }) => title).join(', ')}.`}</p>,
-    },
     {
       id: 'contradictions',
       title: 'Ce qui se contredit',
@@ -161,6 +162,16 @@ function Summary({
   )
 }
 
+/** What a section is about, then the source of all its statements. */
+function Lead({ text, source }: { text: string; source: string | undefined }) {
+  if (text === '' && source === undefined) return null
+  return (
+    <p className={classNames('soft', styles.lead)}>
+      {text} {source ? <span className="small">{source}.</span> : null}
+    </p>
+  )
+}
+
 function Statements({
   kind,
   statements,
@@ -182,8 +193,9 @@ function Statements({
       </figure>
     ))
   const isProposals = PROPOSALS.includes(kind)
+  const hasSource = sharedSource(statements) === undefined
   const items = statements.map((statement) => (
-    <StatementItem key={statement.key} statement={statement} card={isProposals}>
+    <StatementItem key={statement.key} statement={statement} card={isProposals} hasSource={hasSource}>
       {renderAnswer(statement)}
     </StatementItem>
   ))

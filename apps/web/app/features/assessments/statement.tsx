@@ -10,14 +10,19 @@ import { Score } from './score.tsx'
 import { sourceText } from './wording.ts'
 import styles from './statement.module.css'
 
-/** A statement about the person: score, sources and reasons; `children`: the person's answer. As a row or a card. */
+/**
+ * A statement about the person: score, source and reasons; `children`: the person's answer. As a row or a card.
+ * `hasSource`: unset when the section names it.
+ */
 export function StatementItem({
   statement,
   card = false,
+  hasSource = true,
   children,
 }: {
   statement: Statement
   card?: boolean
+  hasSource?: boolean
   children?: ReactNode
 }) {
   const { key, text, detail, source, date, score, reasons, facts } = statement
@@ -25,7 +30,7 @@ export function StatementItem({
     <>
       <Cluster gap={0} between={3} align="baseline" className={styles.words}>
         <h3 className={styles.text}>{text}</h3>
-        <p className="soft small">{sourceText(source, date)}</p>
+        {hasSource ? <p className="soft small">{sourceText(source, date)}</p> : null}
         {detail ? <p className={styles.detail}>{detail}</p> : null}
       </Cluster>
       {facts.length > 0 ? (

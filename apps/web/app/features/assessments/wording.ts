@@ -46,6 +46,12 @@ export const PROOFS: Record<ProofLevel, string> = {
 export const sourceText = (source: string, date: string | null): string =>
   date === null || /\d{4}$/.test(source) ? `D’après ${source}` : `D’après ${source}, ${longDate(date)}`
 
+/** The source of several statements that all have the same; undefined otherwise. */
+export function sharedSource(statements: readonly Statement[]): string | undefined {
+  const [first, ...others] = statements.map(({ source, date }) => sourceText(source, date))
+  return others.length > 0 && others.every((source) => source === first) ? first : undefined
+}
+
 export const FORMS: Record<AssessmentForm, { name: string; shows: string }> = {
   full: {
     name: 'Le bilan entier',

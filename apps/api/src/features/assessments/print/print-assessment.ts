@@ -1,6 +1,7 @@
 // The printed assessment: the facts of its page, in the same words and order.
 import { sharedReasons } from '@visions/contract/distinct-reasons'
 import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
+import { ended } from '@visions/contract/french-words'
 import type { AssessmentForm, ProofLevel } from '@visions/contract/vocabulary'
 import { blank, group, h1, h2, h3, list, p, pairs, small } from '../../../platform/pdf/blocks.ts'
 import { countPages } from '../../../platform/pdf/write-pdf.ts'
@@ -78,7 +79,6 @@ const UNPRINTABLE_NAME = `Ce document ne peut pas afficher toutes les lettres de
 function blocksOf(document: AssessmentDocument, byline: readonly Block[], brevity: Brevity): Block[] {
   const { title, summary, sections, contradictions, missing, nextSteps, sources } = document
   const first = sections.filter(({ kind }) => FIRST.includes(kind))
-  const empty = new Set(sections.flatMap(({ statements, hint }) => (statements.length === 0 && hint ? [hint] : [])))
   return [
     h1(title),
     ...byline,
@@ -86,7 +86,7 @@ function blocksOf(document: AssessmentDocument, byline: readonly Block[], brevit
     ...firstTrades(sections),
     ...first.flatMap((section) => blocksOfSection(section, brevity)),
     ...sections.filter((section) => !first.includes(section)).flatMap((section) => blocksOfSection(section, brevity)),
-    ...notExplored(sections),
+    ...notExplored(document),
     ...(contradictions.length === 0
       ? []
       : [
@@ -94,10 +94,9 @@ function blocksOf(document: AssessmentDocument, byline: readonly Block[], brevit
           p('Deux résultats ne vont pas dans le même sens\u00a0? Ce n’est pas une erreur, c’est une bonne question.'),
           ...contradictions.slice(0, brevity.contradictions).map(blockOfContradiction),
         ]),
-    // What a section says already is not repeated.
     ...tableOf(
       'Ce qui manque',
-      missing.filter(({ why }) => !empty.has(why)).map(({ what, why }) => ({ label: what, value: why })),
+      missing.map(({ what, why }) => ({ label: what, value: why })),
     ),
     h2('Et maintenant\u00a0?'),
     list(nextSteps.map(({ text, mission }) => (mission ? `${text} Mission\u00a0: ${mission.name}.` : text))),
@@ -122,10 +121,9 @@ const nameOf = ({ person }: AssessmentDocument): string =>
 function firstTrades(sections: readonly Section[]): Block[] {
   const trades = sections.find(({ kind }) => kind === 'trades')?.statements.slice(0, FIRST_TRADES) ?? []
   if (!trades.some(({ reasons }) => reasons.length > 0)) return []
-  const levelOf = ({ facts }: Statement) => facts.find(({ label }) => label === 'Niveau')?.text ?? ''
-  return [
-    group([h2('À explorer d’abord'), list(trades.map((trade) => [`${trade.text}.`, levelOf(trade)].join(' ').trim()))]),
-  ]
+  const levelOf = ({ facts }: Statement) => facts.find(({ label }) => label === 'Niveau')?.text
+  const lineOf = (trade: Statement) => [trade.text, levelOf(trade)].filter(Boolean).join('\u00a0: ')
+  return [group([h2('À explorer d’abord'), list(trades.map((trade) => ended(lineOf(trade))))])]
 }
 
 function blocksOfSection(section: Section, brevity: Brevity): Block[] {
@@ -159,10 +157,10 @@ function blocksOfSection(section: Section, brevity: Brevity): Block[] {
   ]
 }
 
-/** Sections without statements, and what to do about each. */
-function notExplored(sections: readonly Section[]): Block[] {
+/** Sections without statements that «Ce qui manque» does not name, and what to do about each. */
+function notExplored({ sections, missing }: AssessmentDocument): Block[] {
   const texts = sections.flatMap(({ title, statements, hint = 'À explorer.' }) =>
-    statements.length === 0 ? [`${title}\u00a0: ${hint}`] : [],
+    statements.length === 0 && !missing.some(({ why }) => why === hint) ? [`${title}\u00a0: ${hint}`] : [],
   )
   return texts.length === 0 ? [] : [group([h2('Pas encore exploré'), list(texts)])]
 }
