@@ -1,4 +1,5 @@
 // The course of a Parcoursup training: its name without the school, its title, and the trades that it leads to.
+import { smallLetters } from './capitals.rules.ts'
 import { fits, wordsOf } from './words.rules.ts'
 
 /** Maps words in the names of trainings to trades and levels (db/reference/trainings.ts). */
@@ -17,8 +18,8 @@ export interface Course {
   parts: string[]
   /** The subject as the file names it, without the degree. */
   field: string
-  /** The licence gives access to the studies of health (L.AS). */
-  hasHealthAccess: boolean
+  /** Other studies that the course also gives access to; undefined for most. */
+  access: Access | undefined
   /** Words of the degree and its family: they say nothing about the subject. */
   kind: string
 }
@@ -155,8 +156,43 @@ const isBranch = (name: string) => BRANCHES.some((branch) => branch.test(keyOf(n
 /** A group of courses. */
 const isGroup = (name: string) => GROUPS.some((group) => group.test(keyOf(name)))
 
-/** «Droit - Accès Santé (LAS)» */
-const HEALTH_OPTION = /(?:^|[\s,-]+)(?:(?:option|avec) )?accès santé(?: \(l\.?as\))?/i
+/** An option for which people choose a course: other studies, after a selection. */
+interface Access {
+  /** In the name of a course. */
+  pattern: RegExp
+  title: string
+  /** The line of the trades of these studies. */
+  line: string
+  prospects: string
+}
+
+/** An option at the end of a name or in a column, with its abbreviation. */
+function optionNamed(words: string): RegExp {
+  return new RegExp(`(?:^|[\\s,-]+)(?:${words})(?:[\\s(]+l\\.?as)?\\)?`, 'iu')
+}
+const HEALTH_WORDS = [
+  '(?:(?:option|avec|mineure) )?accès santé',
+  '(?:option|mineure) santé(?=$|[\\s(]+l\\.?as)',
+  '\\(?l\\.?as(?!\\p{L})',
+]
+
+/** «Droit - Accès Santé (LAS)», «Psychologie, option santé», «Lettres L.AS». */
+const HEALTH: Access = {
+  pattern: optionNamed(HEALTH_WORDS.join('|')),
+  title: 'accès santé (L.AS)',
+  line: 'las',
+  prospects:
+    'L’option santé permet de candidater en médecine, pharmacie, dentaire ou sage-femme. Les places sont limitées.',
+}
+/** «STAPS - Accès kiné». */
+const PHYSIOTHERAPY: Access = {
+  pattern: optionNamed('(?:(?:option|avec|parcours) )?accès (?:aux études )?(?:de |en )?(?:masso-?)?kin[eé]\\p{L}*'),
+  title: 'accès kiné',
+  line: 'kinesitherap',
+  prospects: 'L’option permet de candidater en kinésithérapie. Les places sont limitées.',
+}
+const ACCESSES = [HEALTH, PHYSIOTHERAPY]
+const withoutAccess = (text: string): string => ACCESSES.reduce((rest, { pattern }) => rest.replace(pattern, ''), text)
 
 interface CourseColumns {
   names: string[]
@@ -185,8 +221,8 @@ export function courseOf({ names, family, field, option, school, city }: CourseC
   const isSchool = (text: string) => isOfSchool(text, school, city)
   const rest = isBare(base) || isGroup(base) ? (subject ?? '') : own.rest
   const parts = partsOf({
-    rest: rest.replace(HEALTH_OPTION, ''),
-    option: isSchool(option) ? '' : option.replace(HEALTH_OPTION, ''),
+    rest: withoutAccess(rest),
+    option: isSchool(option) ? '' : withoutAccess(option),
     field: keyOf(field),
     isSchool,
     isProgramme: own.degree.isProgramme,
@@ -198,8 +234,11 @@ export function courseOf({ names, family, field, option, school, city }: CourseC
   return {
     degree: final,
     parts,
-    field: degreeOf(field.replace(HEALTH_OPTION, '')).rest,
-    hasHealthAccess: keyOf(family) === 'licence las' || HEALTH_OPTION.test(base),
+    field: degreeOf(withoutAccess(field)).rest,
+    access:
+      keyOf(family) === 'licence las'
+        ? HEALTH
+        : ACCESSES.find(({ pattern }) => [base, field, option].some((text) => pattern.test(text))),
     kind: [family.replaceAll('_', ' '), final.title, ...titles].join(' '),
   }
 }
@@ -260,7 +299,7 @@ const subjectOf = (part: string) =>
   keyOf(part).replace(/^(?:(?:parcours|portail|specialite|option|licence|cursus master en ingenierie|cmi) )+/, '')
 
 /** French title of a course, without the school: «BTS Électrotechnique», «Licence Informatique, parcours Réseaux». */
-export function titleOf({ degree: { title, glue, isNational }, parts, hasHealthAccess }: Course): string {
+export function titleOf({ degree: { title, glue, isNational }, parts, access }: Course): string {
   const [subject = '', ...specialities] = parts.map((part) => readable(part, isNational))
   const isSpeciality = /^(?:portail|parcours|option|spécialité|accès) /i.test(subject)
   const head =
@@ -271,7 +310,7 @@ export function titleOf({ degree: { title, glue, isNational }, parts, hasHealthA
         : /^(?:d’|de |à |aux? |en |pour )/i.test(subject)
           ? `${title} ${subject}`
           : title + glue + capital(subject)
-  return shorten([head, ...specialities.map(lower), ...(hasHealthAccess ? ['accès santé (L.AS)'] : [])].join(', '))
+  return shorten([head, ...specialities.map(lower), ...(access ? [access.title] : [])].join(', '))
 }
 
 /** Words that have an accent on the capital, which the file leaves out. The words by their letters after it. */
@@ -283,7 +322,9 @@ const UNACCENTED = new RegExp(`(?<!\\p{L})E(?=${ACCENTED})`, 'gu')
 
 /** One part of a name in French typography. */
 function readable(part: string, isNational: boolean): string {
-  const text = part
+  const text = smallLetters(part)
+    // «Portail Portail Droit»
+    .replace(/^(portail|parcours|option|mention|spécialité) (?=\1 )/i, '')
     .replace(/sciences et techniques des activités physiques et sportives/i, 'STAPS')
     .replace(/^cursus master en ingénierie (?:\(cmi\) ?)?: ?(?:cmi )?/i, '')
     .replace(/^(spécialité|parcours|option) ?: /i, '$1 ')
@@ -305,7 +346,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Lower case for the word that announces a speciality. */
 const lower = (text: string) =>
-  text.replace(/^(?:portail|parcours|option|spécialité|mention|majeure|en|bac|accès)(?= )/i, (word) =>
+  text.replace(/^(?:portail|parcours|option|spécialité|mention|majeure|double|triple|en|bac|accès)(?= )/i, (word) =>
     word.toLowerCase(),
   )
 
@@ -318,23 +359,24 @@ function shorten(title: string): string {
 
 /** The trades of a course, by its subject. The school and the family of the degree have no effect. */
 export function tradesOfCourse(
-  { degree: { isProgramme }, parts, field, hasHealthAccess, kind }: Course,
+  { degree: { isProgramme }, parts, field, access, kind }: Course,
   lines: TrainingWords['trades'],
 ): string[] {
-  const [subject = '', ...specialities] = parts
+  const [subject = '', ...specialities] = parts.map(withoutCountries)
   const trades = tradesOf(
     {
       kind: wordsOf(kind),
-      subject: wordsOf(isProgramme ? field : `${subject} ${field}`),
+      subject: wordsOf(isProgramme ? field : `${subject} ${withoutCountries(field)}`),
       speciality: wordsOf((isProgramme ? parts : specialities).join(' ')),
     },
     lines,
   )
-  // Most people choose this licence for a profession of health.
-  return hasHealthAccess
-    ? interleave([tradesOf({ kind: ['las'], subject: [], speciality: [] }, lines), trades])
-    : trades
+  return access ? interleave([tradesOf({ kind: [access.line], subject: [], speciality: [] }, lines), trades]) : trades
 }
+
+/** «Mécatronique franco-suisse-allemand» is about no language. */
+const withoutCountries = (text: string): string =>
+  text.replace(/(?<!\p{L})(?:franco|anglo|germano|hispano|italo)-[\p{L}-]+/giu, '')
 
 /** Words of a name. The same word in several of them counts as the subject first, then as the speciality. */
 interface TrainingName {
@@ -411,8 +453,6 @@ export function levelOf(
   return line?.[1] ?? null
 }
 
-const HEALTH_ACCESS =
-  'L’option santé permet de candidater en médecine, pharmacie, dentaire ou sage-femme. Les places sont limitées.'
 const ARCHITECT = 'Le titre d’architecte demande au moins cinq ans d’études.'
 
 /** Degrees that do not lead to a trade on their own, by words of the course, the most exact first. */
@@ -444,8 +484,8 @@ const PROSPECTS: readonly (readonly [words: string, sentence: string])[] = [
 ]
 
 /** A sentence about the studies that follow; '' for a course that leads to a trade by itself. */
-export function prospectsOf({ degree: { title, isProgramme }, parts, field, hasHealthAccess, kind }: Course): string {
-  if (hasHealthAccess) return HEALTH_ACCESS
+export function prospectsOf({ degree: { title, isProgramme }, parts, field, access, kind }: Course): string {
+  if (access) return access.prospects
   const [subject = ''] = isProgramme ? [] : parts
   const about = wordsOf([kind, title, subject, field].join(' '))
   return PROSPECTS.find(([line]) => fits(line, about))?.[1] ?? ''

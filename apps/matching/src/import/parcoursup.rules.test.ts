@@ -47,6 +47,8 @@ test('[ADV-03] trainingReader: columns by label or technical name → the same t
   expect(read({}, columnsOf(HEADERS.technical))).toEqual(expected)
 })
 
+const STAPS = 'Licence - Sciences et techniques des activités physiques et sportives'
+
 test.each([
   ['BTS', 'BTS - Production - Electrotechnique', '', 'BTS Électrotechnique'],
   ['BTS', 'BTS - Agricole - Gestion forestière', '', 'BTSA Gestion forestière'],
@@ -91,6 +93,24 @@ test.each([
     'DN MADE Espace, spécialité Scènes',
   ],
   ['Autre formation', 'FCIL - FCIL Sommellerie', '', 'FCIL Sommellerie'],
+  ['Licence', 'Licence - Portail Portail Sciences et technologies', '', 'Licence, portail Sciences et technologies'],
+  ['Licence', 'Licence - Economie et gestion', 'Accès Santé (LAS)', 'Licence Économie et gestion, accès santé (L.AS)'],
+  ['Licence', 'Licence - Psychologie - L.AS', '', 'Licence Psychologie, accès santé (L.AS)'],
+  ['Licence', 'Licence - Lettres - option santé', 'Option santé (L.AS)', 'Licence Lettres, accès santé (L.AS)'],
+  ['Licence', 'Licence - Sciences pour la santé', '', 'Licence Sciences pour la santé'],
+  ['Licence', `${STAPS} - Accès kiné`, '', 'Licence STAPS, accès kiné'],
+  [
+    'BUT',
+    'BUT - Techniques de commercialisation - Triple diplôme franco-suisse-allemand',
+    '',
+    'BUT Techniques de commercialisation, triple diplôme franco-suisse-allemand',
+  ],
+  [
+    'Ecole d’Ingénieur',
+    'Formation d’ingénieur Bac + 5 - INGENIEUR EN GENIE CIVIL',
+    '',
+    'Formation d’ingénieur (bac + 5) - Ingénieur en génie civil',
+  ],
   ['Autre formation', 'C.M.I - Cursus Master en Ingénierie - Mécanique', '', 'CMI Mécanique'],
   [
     'Autre formation',
@@ -119,6 +139,27 @@ test('[ADV-03] title: school, site or city in the name of the course or its opti
     'Sciences Po / Institut d’études politiques',
   )
   expect(site('Licence - Droit', 'Droit et langues')?.title).toBe('Licence Droit, Droit et langues')
+})
+
+test.each([
+  ['ECOLE CENTRALE DE NANTES', 'École centrale de Nantes'],
+  [
+    "ECOLE NATIONALE SUPERIEURE D'ARTS ET METIERS - CAMPUS DE LILLE",
+    'École nationale supérieure d’arts et métiers - Campus de Lille',
+  ],
+  ['FAC LIBRE THEOLOGIE PROTESTANT', 'Fac libre théologie protestant'],
+  ['ESTIA INSTITUT DE TECHNOLOGIE', 'ESTIA Institut de technologie'],
+  ['ENSEA CERGY', 'ENSEA CERGY'],
+  ['École 3iL', 'École 3iL'],
+])('[ADV-03] school «%s» → «%s»', (school, name) => {
+  expect(read({ school }).value?.school).toBe(name)
+})
+
+test('[ADV-03] title: a degree that says nothing of the course → with the school', () => {
+  const titleWith = (name: string) =>
+    read({ family: 'Autre formation', name, group: '', field: '', school: 'ECOLE DE COMMERCE DE PARIS' }).value?.title
+  expect(titleWith('Formation Bac + 3')).toBe('Formation (bac + 3) - École de commerce de Paris')
+  expect(titleWith('Formation Bac + 3 - Bachelor Cybersécurité')).toBe('Formation (bac + 3) - Bachelor Cybersécurité')
 })
 
 test('[ADV-03] title: longer than 120 characters → cut at a word', () => {
@@ -263,6 +304,13 @@ test.each([
   ['Licence', 'Licence - Sciences et techniques des activités physiques et sportives', 'G1204', 6],
   ['PASS', 'Licence - Parcours d’Accès Spécifique Santé (PASS)', 'J1102', 6],
   ['Licence_Las', 'Licence - Portail Droit', 'J1102', 6],
+  ['Licence', 'Licence - Psychologie - option accès santé (L.AS)', 'J1102', 6],
+  ['Licence', 'Licence - Psychologie - L.AS', 'J1102', 6],
+  ['Licence', `${STAPS} - Accès kiné`, 'J1404', 6],
+  ['BUT', 'BUT - Mécatronique trinationale franco-suisse-allemand', 'I1305', 6],
+  ['Licence', 'Licence - LLCER - Allemand', 'E1108', 6],
+  ['Autre formation', 'FCIL - Technicien réparateur de drones', 'I1305', null],
+  ['Autre formation', 'FCIL - Télépilote de drone', 'N2206', null],
   ['IFSI', 'D.E Infirmier', 'J1506', 6],
   ['EFTS', 'D.E Assistant de Service Social', 'K1201', 6],
   ['Autre formation', 'DTS Imagerie médicale et radiologie thérapeutique', 'J1306', 6],
@@ -321,6 +369,11 @@ test('[ADV-03] trades: double licence → trades of both subjects in turn', () =
   ])
 })
 
+test('[ADV-03] trades: countries of a double diploma → no trade of languages', () => {
+  const name = 'BUT - Génie électrique et informatique industrielle'
+  expect(course('BUT', `${name} Triple diplôme franco-suisse-allemand`)?.trades).toEqual(course('BUT', name)?.trades)
+})
+
 test('[ADV-03] trades: speciality of a school → no trades of its own', () => {
   expect(course('Autre formation', 'DN MADE - Espace - Espace de communication', 'Espace')?.trades).toEqual(
     course('Autre formation', 'DN MADE - Espace', 'Espace')?.trades,
@@ -374,7 +427,7 @@ test.runIf(PARCOURSUP_CSV && existsSync(PARCOURSUP_CSV))(
       if (!value) continue
       all++
       if (value.trades.length > 0) withTrades++
-      expect(value.title).not.toContain(value.school)
+      if (!value.title.startsWith('Formation')) expect(value.title).not.toContain(value.school)
       expect(value.title.length).toBeLessThanOrEqual(120)
     }
     expect(all).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { cityName } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
 import type { Columns } from '@visions/advice/files/columns.rules'
 import { checkCoordinates } from './coordinates.rules.ts'
+import { smallLetters } from './capitals.rules.ts'
 import { UAI, webLink, type Reading } from './offers.rules.ts'
 import {
   courseOf,
@@ -17,6 +18,9 @@ import {
 } from './parcoursup-course.rules.ts'
 
 export const PARCOURSUP = 'parcoursup'
+
+/** A title without a subject, which gets the name of the school. */
+const BARE_TITLE = /^formations?(?: professionnelle)?(?: \(bac \+ \d\))?$/i
 
 /** The level of entry of all its trainings. */
 const BAC = 4
@@ -126,6 +130,8 @@ function trainingOf(
   })
   if (course === undefined) return { problem: 'Filière de formation: it is empty' }
 
+  const title = titleOf(course)
+  const name = smallLetters(school).slice(0, 200).toWellFormed()
   /** A number, or null with a note when the text is another value. */
   const number = (name: keyof typeof NAMES, max: number): number | null => {
     const value = numberOf(text(name), max)
@@ -150,7 +156,7 @@ function trainingOf(
     value: {
       code: `psup-${code}`,
       kind: 'training',
-      title: titleOf(course),
+      title: BARE_TITLE.test(title) ? `${title} - ${name}` : title,
       text: [
         prospectsOf(course),
         describe({
@@ -167,7 +173,7 @@ function trainingOf(
         .filter((part) => part !== '')
         .join(' '),
       publisher: null,
-      school: school.slice(0, 200).toWellFormed(),
+      school: name,
       sameAs: null,
       uai: UAI.test(text('uai')) ? text('uai') : null,
       place: place || null,
