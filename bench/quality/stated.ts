@@ -1,4 +1,5 @@
 // What a person stated, read from their case alone: what the checks compare the product with.
+import { readFileSync } from 'node:fs'
 import { skillsOf, words, type QualityPerson } from './people.ts'
 import { plain, type RomeFacts, type TradeFacts } from './rome-facts.ts'
 
@@ -26,6 +27,8 @@ export interface Stated {
   /** ROME codes that a tool proposes. */
   proposed: Set<string>
   limits: Set<string>
+  /** The person's own words, plain. */
+  text: string
   /** Level of the diploma, reached or in progress: 2 without one; null: no answer. */
   level: number | null
 }
@@ -60,6 +63,7 @@ export function statedBy(person: QualityPerson): Stated {
     sectors: answers('sectors'),
     settings,
     proposed: new Set(tools.flatMap(({ trades }) => words(trades))),
+    text: plain(person.words ?? ''),
     limits: new Set([...words(person.limits), ...(person.foreign ? ['diplome-etranger'] : [])]),
     level: isPupil && !isOfCollege && (own ?? 0) < 4 ? 4 : own,
   }
@@ -349,11 +353,39 @@ const missing = (names: readonly string[], isTrue: (name: string) => boolean, wh
       : undefined
 }
 
+/** Letters of a word that tell it from others, whatever its ending. */
+const START = 4
+
+/** Whether the person writes a word of the title of the trade, or one that the list of themes has for it. */
+function isEvoked({ code, title }: TradeFacts, { text }: Stated): boolean {
+  const startsOf = (phrase: string) =>
+    plain(phrase)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length >= START)
+  const isWritten = (phrase: string) => {
+    const starts = startsOf(phrase).map((word) => word.slice(0, Math.max(START, word.length - 3)))
+    return starts.length > 0 && starts.every((start) => text.includes(start))
+  }
+  return startsOf(title).some(isWritten) || THEMES.some(({ codes, names }) => codes.has(code) && names.some(isWritten))
+}
+
+/** The themes of the list, read without the code under measurement. */
+const THEMES = readFileSync(new URL('../../packages/advice/src/words/themes.txt', import.meta.url), 'utf8')
+  .split(/^theme /mu)
+  .slice(1)
+  .map((theme) => {
+    const [, codes = '', lists = ''] = /^.*\|(.*)\n([\s\S]*)$/u.exec(theme) ?? []
+    return {
+      codes: new Set(words(codes)),
+      names: lists.replaceAll(/^- /gmu, '').split(/[,\n]/u),
+    }
+  })
+
 function nearTo(title: string, { trade, stated, facts }: About): string | undefined {
   const code = codeOf(title, facts)
   const liked = code === undefined ? undefined : facts.get(code)
   if (!liked) return `unknown trade ${title}`
-  if (!stated.trades.yes.has(liked.code)) return `${liked.code} is no trade of the person`
+  if (!stated.trades.yes.has(liked.code) && !isEvoked(liked, stated)) return `${liked.code} is no trade of the person`
   const isNear =
     trade.near.has(liked.code) || liked.near.has(trade.code) || trade.code.slice(0, 3) === liked.code.slice(0, 3)
   const common = [...trade.skills].some((skill) => liked.skills.has(skill))
@@ -402,12 +434,17 @@ const CLAIMS: Claim[] = [
     (_, { trade, stated }) =>
       stated.trades.yes.has(trade.code) ? undefined : `${trade.code} is no trade of the person`,
   ],
-  [/^Proche du métier « (.+?) », qui fait partie de vos pistes/, ([, title = ''], about) => nearTo(title, about)],
-  [/^Dans le même domaine que le métier « (.+?) », qui/, ([, title = ''], about) => nearTo(title, about)],
-  [/^Un point commun avec le métier « (.+?) », qui/, ([, title = ''], about) => nearTo(title, about)],
   [
-    /^(?:Proche d['’]un|Dans le même domaine qu['’]un|Un point commun avec un) métier de vos pistes/,
-    (_, { stated }) => (stated.trades.yes.size > 0 ? undefined : 'the person has no trade'),
+    /^Vos mots évoquent (?:le métier « .+ »|ce métier)\.$/,
+    (_, { trade, stated }) => (isEvoked(trade, stated) ? undefined : `${trade.code} is not in the words of the person`),
+  ],
+  [
+    /^(?:Proche du|Dans le même domaine que le|Un point commun avec le) métier « (.+?) », q/,
+    ([, title = ''], about) => nearTo(title, about),
+  ],
+  [
+    /^(?:Proche d['’]un|Dans le même domaine qu['’]un|Un point commun avec un) métier (?:de vos pistes|que vos mots évoquent)/,
+    (_, { stated }) => (stated.trades.yes.size > 0 || stated.text !== '' ? undefined : 'the person has no trade'),
   ],
   [
     /^Un secteur qui vous correspond : (.+)\.$/,

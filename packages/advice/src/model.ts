@@ -70,6 +70,8 @@ export interface SubjectProfile {
   trades: ReadonlyMap<string, PreferenceAnswer>
   /** ROME codes of trades that a tool proposes, without an answer of the person (BIL-12). */
   proposed: ReadonlySet<string>
+  /** ROME codes of trades that the person's own words name or evoke, with the degree: above 0 to 1 (BIL-11). */
+  evoked: ReadonlyMap<string, number>
   sectors: ReadonlyMap<string, PreferenceAnswer>
   settings: ReadonlyMap<string, PreferenceAnswer>
   /** Codes of the constraints that the person stated: `charges-lourdes`, `permis` (BIL-11). */

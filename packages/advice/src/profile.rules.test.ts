@@ -50,6 +50,10 @@ const datatypes = [
       { label: 'Recherche', value: 'Emploi', code: 'search/JOB' },
       { label: 'Ce qui compte', value: 'Pas de travail de nuit', code: 'limit/nuit' },
       { label: 'Ce qui compte', value: 'Mes mots intimes', code: 'own-words' },
+      { label: 'Métier évoqué', value: 'Fleuriste', code: 'evoked/D1209', amount: 40 },
+      { label: 'Métier évoqué', value: 'Boulanger', code: 'evoked/D1102', amount: 100 },
+      { label: 'Métier évoqué', value: 'x', code: 'evoked/x', amount: 40 },
+      { label: 'Métier évoqué', value: 'x', code: 'evoked/D1103', amount: 0 },
     ],
   },
   { section: 'answers', rows: [{ label: 'Une question', value: 'Une réponse intime' }] },
@@ -80,12 +84,17 @@ test('factsOf: shared data → only the facts that ranking uses', () => {
       ['setting', 'dehors', 'unsure'],
     ],
     values: ['L’autonomie'],
+    evoked: [
+      ['D1209', 40],
+      ['D1102', 100],
+    ],
     limits: ['nuit'],
     level: 5,
     search: 'JOB',
   })
+  expect(profileOf([facts]).evoked, 'without those answered').toEqual(new Map([['D1102', 1]]))
   expect(JSON.stringify(facts)).not.toMatch(/intime|camille|Pourquoi/)
-  const none = { interests: [], skills: [], trades: [], preferences: [], values: [], limits: [] }
+  const none = { interests: [], skills: [], trades: [], preferences: [], values: [], evoked: [], limits: [] }
   expect(factsOf([])).toEqual({ ...none, level: null, search: null })
   const level = { label: 'Niveau', code: 'level', amount: 12 }
   const situation = { section: 'situation', rows: [level, { label: 'x', code: 'search/REPOS' }] }
@@ -151,6 +160,7 @@ test('profileOf: several shares → latest value, highest skill level, answer be
     trades: new Map([['D1102', 'no']]),
     proposed: new Set(['D1209']),
     limits: new Set(['nuit']),
+    evoked: new Map(),
     sectors: new Map([['sante', 'yes']]),
     settings: new Map(),
     values: ['La stabilité'],

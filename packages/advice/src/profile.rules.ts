@@ -24,6 +24,8 @@ export interface Facts {
   preferences: [kind: PreferenceKind, code: string, answer: PreferenceAnswer][]
   /** Names of values, the most important first. Facts of earlier versions have none. */
   values?: string[]
+  /** ROME codes of the trades that own words evoke, in percent. Facts of earlier versions have none. */
+  evoked?: [code: string, percent: number][]
   /** Codes of stated constraints. Facts of earlier versions have none. */
   limits?: string[]
   /** Level of studies, 2 (no diploma) to 8: reached or in progress. */
@@ -34,6 +36,7 @@ type PreferenceKind = 'trade' | 'sector' | 'setting'
 
 const TRADE = /^[A-Z]\d{4}$/
 const LIMIT = /^limit\/([\w-]{1,40})$/
+const EVOKED = /^evoked\/([A-Z]\d{4})$/
 const PREFERENCE = /^(trade|sector|setting)\/([\w-]{1,40})$/
 /** Longest stored name of a skill, in characters. */
 const MAX_NAME = 120
@@ -71,6 +74,10 @@ export function factsOf(datatypes: readonly DataType[]): Facts {
       return [[kind as PreferenceKind, name, answer] as Facts['preferences'][number]]
     }),
     values: rowsOf('values').flatMap(({ value = '' }) => (value.trim() === '' ? [] : [nameOf(value)])),
+    evoked: situation.flatMap(({ code, amount }) => {
+      const [, trade] = EVOKED.exec(code ?? '') ?? []
+      return trade !== undefined && isWithin(amount, 1, 100) ? [[trade, amount] as [string, number]] : []
+    }),
     limits: situation.flatMap(({ code }) => LIMIT.exec(code ?? '')?.[1] ?? []),
     level: level ?? null,
     search: (search as Facts['search'] | undefined) ?? null,
@@ -110,6 +117,11 @@ export function profileOf(shares: readonly Facts[]): SubjectProfile {
     skills,
     trades,
     proposed: new Set(shares.flatMap((facts) => facts.trades).filter((code) => !trades.has(code))),
+    evoked: new Map(
+      shares.flatMap(({ evoked = [] }) =>
+        evoked.filter(([code]) => !trades.has(code)).map(([code, percent]) => [code, percent / 100] as const),
+      ),
+    ),
     sectors: answers.sector,
     settings: answers.setting,
     limits: new Set(shares.flatMap(({ limits = [] }) => limits)),

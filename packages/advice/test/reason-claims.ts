@@ -21,6 +21,11 @@ const keysOf = <Key extends string>(words: Readonly<Partial<Record<Key, string>>
   (Object.keys(words) as Key[]).filter((key) => words[key] === phrase)
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const quoted = '«\u00a0(.+)\u00a0»'
+/** How a reason names a trade of the person. */
+const ofPerson = `${quoted}, (qui fait partie de vos pistes|que vos mots évoquent)`
+/** Whether the person says the trade: as their answer, or with their own words. */
+const isOfPerson = ({ code }: Trade, how: string, { trades, evoked }: SubjectProfile) =>
+  how.startsWith('que') ? evoked.has(code) && !trades.has(code) : trades.get(code) === 'yes'
 
 const CLAIMS: [shape: RegExp, check: Check][] = [
   [
@@ -93,36 +98,35 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
       of.includes(byTitle.get(title)!) && profile.trades.get(byTitle.get(title)!.code) === 'yes',
   ],
   [
+    new RegExp(`^Vos mots évoquent le métier ${quoted}\\.$`),
+    ([, title = ''], { profile, of, byTitle }) =>
+      of.includes(byTitle.get(title)!) && isOfPerson(byTitle.get(title)!, 'que', profile),
+  ],
+  [
     /^Proposé par un outil que vous avez utilisé\.$/,
     (_, { profile, of }) => of.some(({ code }) => profile.proposed.has(code) && !profile.trades.has(code)),
   ],
   [
-    new RegExp(`^Proche du métier ${quoted}, qui fait partie de vos pistes(?:\\. Compétence commune\u00a0: (.+))?\\.$`),
-    ([, title = '', skill], { profile, of, byTitle }) => {
+    new RegExp(`^Proche du métier ${ofPerson}(?:\\. Compétence commune\u00a0: (.+))?\\.$`),
+    ([, title = '', how = '', skill], { profile, of, byTitle }) => {
       const liked = byTitle.get(title)!
       const isNear = ({ code, related }: Trade) => related.includes(liked.code) || liked.related.includes(code)
-      return (
-        profile.trades.get(liked.code) === 'yes' && of.some((trade) => isNear(trade) && bothHave(skill, trade, liked))
-      )
+      return isOfPerson(liked, how, profile) && of.some((trade) => isNear(trade) && bothHave(skill, trade, liked))
     },
   ],
   [
-    new RegExp(`^Un point commun avec le métier ${quoted}, qui fait partie de vos pistes\u00a0: (.+)\\.$`),
-    ([, title = '', skill], { profile, of, byTitle }) => {
+    new RegExp(`^Un point commun avec le métier ${ofPerson}\u00a0: (.+)\\.$`),
+    ([, title = '', how = '', skill], { profile, of, byTitle }) => {
       const liked = byTitle.get(title)!
-      return profile.trades.get(liked.code) === 'yes' && of.some((trade) => bothHave(skill, trade, liked))
+      return isOfPerson(liked, how, profile) && of.some((trade) => bothHave(skill, trade, liked))
     },
   ],
   [
-    new RegExp(
-      `^Dans le même domaine que le métier ${quoted}, qui fait partie de vos pistes(?:\\. Compétence commune\u00a0: (.+))?\\.$`,
-    ),
-    ([, title = '', skill], { profile, of, byTitle }) => {
+    new RegExp(`^Dans le même domaine que le métier ${ofPerson}(?:\\. Compétence commune\u00a0: (.+))?\\.$`),
+    ([, title = '', how = '', skill], { profile, of, byTitle }) => {
       const liked = byTitle.get(title)!
       const isNear = ({ code }: Trade) => code.startsWith(liked.code.slice(0, 3))
-      return (
-        profile.trades.get(liked.code) === 'yes' && of.some((trade) => isNear(trade) && bothHave(skill, trade, liked))
-      )
+      return isOfPerson(liked, how, profile) && of.some((trade) => isNear(trade) && bothHave(skill, trade, liked))
     },
   ],
   [

@@ -74,6 +74,8 @@ export const LIMITS = [
 ] as const
 /** Longest own words of a person about what counts, in characters. */
 export const MAX_OWN_WORDS = 300
+/** Most trades that own words evoke. */
+export const MAX_EVOKED = 12
 /** Subjects of questions: in the swipe, trades, sectors, work settings, then offers; in the game, sentences. */
 export const PREFERENCE_KINDS = ['trade', 'sector', 'setting', 'offer', 'sentence'] as const
 /** «Ça me correspond», «Je ne sais pas», «Ça ne me correspond pas» (SWP-01). */

@@ -42,6 +42,7 @@ export function profileOf({
     ),
     trades: answers('trades'),
     proposed: new Set(),
+    evoked: new Map(),
     sectors: answers('sectors'),
     settings: answers('settings'),
     limits: new Set(),

@@ -45,6 +45,12 @@ const profiles: fc.Arbitrary<SubjectProfile> = fc.record({
   proposed: fc
     .uniqueArray(fc.constantFrom(...trades.map(({ code }) => code)), { maxLength: 9 })
     .map((codes) => new Set(codes)),
+  evoked: fc
+    .uniqueArray(fc.tuple(fc.constantFrom(...trades.map(({ code }) => code)), fc.double({ min: 0.1, max: 1 })), {
+      selector: ([code]) => code,
+      maxLength: 5,
+    })
+    .map((pairs) => new Map(pairs)),
   sectors: answers([...Object.keys(SECTORS), 'ailleurs']),
   settings: answers([...Object.keys(SETTINGS), 'autrement']),
   limits: fc

@@ -25,6 +25,14 @@ export const isAgainst = ({ limits }: Trade, limit: string): boolean =>
 export const isBeyondLimits = (trade: Trade, { limits }: SubjectProfile): boolean =>
   [...limits].some((limit) => isAgainst(trade, limit))
 
+/** Work on the road, by code: the ROME names no work setting for a seat behind a wheel. */
+const ON_WHEELS = /^N41/
+
+/** Whether the person cannot stand for long, and the source says that the trade sits. */
+export const isSuited = ({ code, settings }: Trade, { limits }: SubjectProfile): boolean =>
+  limits.has('debout') &&
+  (ON_WHEELS.test(code) || settings.some((setting) => setting === 'bureau' || setting === 'ecran'))
+
 /** The conditions to check: those that the person cannot accept or refused, and on which the source is silent. */
 export function doubtsOf({ limits, unsaid }: Trade, profile: SubjectProfile): string[] {
   if (unsaid.length === 0 && profile.limits.size === 0) return []

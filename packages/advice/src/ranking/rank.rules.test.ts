@@ -190,7 +190,55 @@ describe('criteria', () => {
       known,
     )
     const steps = 'Faire reconnaître votre diplôme\u00a0: ce métier est réglementé en France.'
-    expect(found.map(({ route }) => route)).toEqual([{ steps, years: null, access: '' }, null])
+    expect(found.map(({ route }) => route)).toEqual([null, { steps, years: null, access: '' }])
+  })
+
+  test('[BIL-11] diploma of another country → regulated trades of its level after others, unless they are liked', () => {
+    const trades = ['A1000', 'A1001', 'A1002', 'A1003'].map((code, place) =>
+      buildTrade(code, { level: place === 2 ? 4 : 6, isRegulated: place !== 3 }),
+    )
+    const known = { level: 6, limits: new Set(['diplome-etranger']), trades: new Map([['A1001', 'yes' as const]]) }
+    const found = scores(trades, offersOf(trades), known)
+    expect(found.get('A1000')).toBeCloseTo(WEIGHTS.foreign)
+    expect(['A1001', 'A1002', 'A1003'].map((code) => found.get(code))).toEqual([WEIGHTS.trades.yes, 1, 1])
+  })
+
+  test('[BIL-11] no long standing → trades that sit before others', () => {
+    const trades = [
+      buildTrade('A1000', { settings: ['mains'] }),
+      buildTrade('A1001', { settings: ['ecran'] }),
+      buildTrade('N4103'),
+      buildTrade('A1003', { settings: ['bureau'], limits: ['bureau', 'debout'] }),
+    ]
+    const found = scores(trades, offersOf(trades), { limits: new Set(['debout']) })
+    expect(Object.fromEntries(found)).toEqual({ A1000: 1, A1001: WEIGHTS.suited, N4103: WEIGHTS.suited })
+    expect(order(trades, offersOf(trades), {}), 'without the constraint').toHaveLength(4)
+  })
+
+  test('[BIL-11] trades that own words evoke → by degree, before near ones; each reason says so', () => {
+    const trades = [
+      buildTrade('A1000'),
+      buildTrade('B1000', { related: ['C1000'] }),
+      buildTrade('C1000'),
+      buildTrade('D1000'),
+      buildTrade('E1000'),
+    ]
+    const known: Partial<SubjectProfile> = {
+      evoked: new Map([
+        ['A1000', 0.4],
+        ['B1000', 1],
+      ]),
+      trades: new Map([['E1000', 'yes']]),
+    }
+    const found = ask(trades, offersOf(trades), known)
+    expect(found.map(({ code }) => code)).toEqual(['B1000', 'E1000', 'A1000', 'C1000', 'D1000'])
+    expect(found.map(({ reasons }) => reasons)).toEqual([
+      ['Vos mots évoquent le métier «\u00a0Métier B1000\u00a0».'],
+      ['Le métier «\u00a0Métier E1000\u00a0» fait partie de vos pistes.'],
+      ['Vos mots évoquent le métier «\u00a0Métier A1000\u00a0».'],
+      ['Proche du métier «\u00a0Métier B1000\u00a0», que vos mots évoquent.'],
+      [],
+    ])
   })
 
   test('[ADV-05] interest less than 10 above the own mean → no reason', () => {

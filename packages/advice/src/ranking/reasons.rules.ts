@@ -176,22 +176,29 @@ function kindReason({ profile: { search }, offer: { kind } }: Match): string | u
 
 const PROPOSED = 'Proposé par un outil que vous avez utilisé.'
 
-function tradeReason(trade: Trade, { relatedTo, isProposed }: TradeAnswer, { rarity }: TradeCriteria): string {
+function tradeReason(
+  trade: Trade,
+  { relatedTo, isProposed, isEvoked }: TradeAnswer,
+  { rarity }: TradeCriteria,
+): string {
   if (isProposed) return PROPOSED
   const { code, title, related } = relatedTo ?? trade
   const isShort = title.length <= MAX_TITLE
-  if (!relatedTo) return `${isShort ? `Le métier ${quoted(title)}` : 'Ce métier'} fait partie de vos pistes.`
-  const liked = isShort ? `métier ${quoted(title)}, qui fait partie de vos pistes` : undefined
+  const named = isShort ? quoted(title) : undefined
+  if (!relatedTo && isEvoked) return `Vos mots évoquent ${named ? `le métier ${named}` : 'ce métier'}.`
+  if (!relatedTo) return `${named ? `Le métier ${named}` : 'Ce métier'} fait partie de vos pistes.`
+  const liked = named && `métier ${named}, ${isEvoked ? 'que vos mots évoquent' : 'qui fait partie de vos pistes'}`
+  const one = isEvoked ? 'métier que vos mots évoquent' : 'métier de vos pistes'
   // The rarest skill of both says most.
   const [skill] = trade.skills
     .filter((name) => relatedTo.skills.includes(name))
     .toSorted((one, other) => (rarity.get(other) ?? 0) - (rarity.get(one) ?? 0))
   const shared = skill === undefined ? '.' : `. Compétence commune\u00a0: ${withoutCapital(skill)}.`
   if (related.includes(trade.code) || trade.related.includes(code))
-    return `Proche ${liked ? `du ${liked}` : 'd’un métier de vos pistes'}${shared}`
+    return `Proche ${liked ? `du ${liked}` : `d’un ${one}`}${shared}`
   if (trade.code.slice(0, 3) === code.slice(0, 3))
-    return `Dans le même domaine ${liked ? `que le ${liked}` : 'qu’un métier de vos pistes'}${shared}`
-  return `Un point commun avec ${liked ? `le ${liked}` : 'un métier de vos pistes'}${skill === undefined ? '.' : `\u00a0: ${withoutCapital(skill)}.`}`
+    return `Dans le même domaine ${liked ? `que le ${liked}` : `qu’un ${one}`}${shared}`
+  return `Un point commun avec ${liked ? `le ${liked}` : `un ${one}`}${skill === undefined ? '.' : `\u00a0: ${withoutCapital(skill)}.`}`
 }
 
 const sectorWords = (sector: string | undefined): string | undefined => SECTORS[sector ?? '']

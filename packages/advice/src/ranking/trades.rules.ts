@@ -3,7 +3,7 @@
 import { plainLetters } from '@visions/contract/plain-letters'
 import { INTEREST_CODES } from '@visions/contract/vocabulary'
 import type { SubjectProfile, Trade } from '../model.ts'
-import { doubtsOf, isBeyondLimits } from './limits.rules.ts'
+import { doubtsOf, isBeyondLimits, isSuited } from './limits.rules.ts'
 import { createSimilarity, type Similarity } from './similarity.rules.ts'
 import type { Weights } from './weights.rules.ts'
 import { VALUES } from './words.rules.ts'
@@ -108,6 +108,8 @@ export interface TradeAnswer {
   relatedTo?: RankedTrade | undefined
   /** Whether the factor comes from a tool that proposes the trade. */
   isProposed?: true
+  /** Whether the factor comes from the person's own words: they evoke the trade, or the one that it is related to. */
+  isEvoked?: true
 }
 
 /** How well each trade fits a profile, by index. */
@@ -142,6 +144,8 @@ export function fitTrades(profile: SubjectProfile, trades: RankedTrades, weights
     const answer = criteria.trades(trade).factor
     const common =
       weights.doubt ** doubtsOf(trade, profile).length *
+      (isSuited(trade, profile) ? weights.suited : 1) *
+      (isAfterRecognition(trade, profile) ? weights.foreign : 1) *
       criteria.interests(trade) *
       criteria.settings(trade) *
       criteria.skills(trade) *
@@ -171,6 +175,15 @@ const isRefused = (
   { sectors: [main = ''], settings, limits }: Trade,
   { sectors, settings: answers }: SubjectProfile,
 ): boolean => sectors.get(main) === 'no' || [...limits, ...settings].some((setting) => answers.get(setting) === 'no')
+
+/** Whether the diploma of another country must be recognised first, for a trade that the person does not ask for. */
+const isAfterRecognition = ({ code, isRegulated, level }: Trade, { limits, trades, level: own }: SubjectProfile) =>
+  isRegulated &&
+  limits.has('diplome-etranger') &&
+  level !== null &&
+  own !== null &&
+  level >= own &&
+  trades.get(code) !== 'yes'
 
 /** Common trades have many names, and people move to them from many other trades. */
 const commonnessOf = (names: number, moves: number, { common }: Weights) =>
@@ -225,20 +238,30 @@ function tradesCriterion(
   { list, byCode, similarity }: RankedTrades,
   { trades: weights }: Weights,
 ): (trade: RankedTrade) => TradeAnswer {
-  const liked = [...profile.trades].flatMap(([code, answer]) => (answer === 'yes' ? (byCode.get(code) ?? []) : []))
   const answers = new Map<number, TradeAnswer>()
-  const improve = (index: number, factor: number, relatedTo: RankedTrade) => {
-    if (factor > (answers.get(index)?.factor ?? 1)) answers.set(index, { factor, relatedTo })
+  const improve = (index: number, answer: TradeAnswer) => {
+    if (answer.factor > (answers.get(index)?.factor ?? 1)) answers.set(index, answer)
   }
-  for (const trade of liked) {
+  const spread = (trade: RankedTrade, most: number, from: Pick<TradeAnswer, 'isEvoked'>) => {
     const likeness = similarity(trade)
     for (const { index, code, related } of list) {
       const place = trade.related.indexOf(code)
       const isNear = place >= 0 || related.includes(trade.code)
       const near = place >= 0 ? weights.near / (1 + weights.further * place) : isNear ? weights.reverse : 0
       const degree = Math.min(1, near + weights.alike * likeness[index]!)
-      if (isNear || likeness[index]! >= weights.minAlike) improve(index, weights.related ** degree, trade)
+      if (isNear || likeness[index]! >= weights.minAlike)
+        improve(index, { factor: most ** degree, relatedTo: trade, ...from })
     }
+  }
+  for (const [code, answer] of profile.trades) {
+    const trade = byCode.get(code)
+    if (trade && answer === 'yes') spread(trade, weights.related, {})
+  }
+  for (const [code, degree] of profile.evoked) {
+    const trade = byCode.get(code)
+    if (!trade) continue
+    improve(trade.index, { factor: weights.evoked ** degree, isEvoked: true })
+    spread(trade, weights.evokedNear ** degree, { isEvoked: true })
   }
   return (trade) => {
     // An answer about the trade itself overrides those about related trades.
@@ -246,9 +269,9 @@ function tradesCriterion(
     if (answer !== undefined) return { factor: answer === 'yes' ? weights.yes : 1 }
     const near = answers.get(trade.index) ?? NEUTRAL
     if (!profile.proposed.has(trade.code)) return near
-    return near.relatedTo
-      ? { ...near, factor: near.factor * weights.proposed }
-      : { factor: weights.proposed, isProposed: true }
+    return near === NEUTRAL
+      ? { factor: weights.proposed, isProposed: true }
+      : { ...near, factor: near.factor * weights.proposed }
   }
 }
 

@@ -12,12 +12,17 @@ export interface Weights {
     sure: number
   }
   skills: { max: number; min: number; levels: readonly [number, number, number, number, number]; doubt: number }
-  trades: Record<'yes' | 'related' | 'near' | 'further' | 'reverse' | 'alike' | 'minAlike' | 'proposed', number>
+  trades: Record<
+    'yes' | 'related' | 'near' | 'further' | 'reverse' | 'alike' | 'minAlike' | 'proposed' | 'evoked' | 'evokedNear',
+    number
+  >
   sectors: { yes: number; second: number; other: number }
   settings: { yes: number; lacking: number }
   values: readonly number[]
   demand: number
   doubt: number
+  suited: number
+  foreign: number
   common: { names: number; moves: number }
   level: { next: number; same: number; below: number; beyond: number; min: number; closed: number; minClosed: number }
   required: Record<'JOB' | 'FORMATION' | 'unknown' | 'short', RequiredWeights>
@@ -48,7 +53,18 @@ export const WEIGHTS: Weights = {
   // `related`: the most that a liked trade adds to others. Its nearest trade gets `near` of it, less with each place
   // (`further`); a trade that has a liked one among its near trades gets `reverse`. Likeness (similarity.rules.ts) adds
   // `alike`, and counts on its own from `minAlike`. `proposed`: a tool proposes the trade, which is not an answer.
-  trades: { yes: 8, related: 5, near: 0.4, further: 0.1, reverse: 0.3, alike: 1.3, minAlike: 0.2, proposed: 1.15 },
+  trades: {
+    yes: 8,
+    related: 5,
+    near: 0.4,
+    further: 0.1,
+    reverse: 0.3,
+    alike: 1.3,
+    minAlike: 0.2,
+    proposed: 1.15,
+    evoked: 12,
+    evokedNear: 3.7,
+  },
   // `yes`: the main sector is liked. `second`: another sector of the trade is. `other`: the person likes other sectors.
   sectors: { yes: 3, second: 1.5, other: 0.7 },
   // For each liked setting that the trade has, or lacks. Each of many liked settings counts less.
@@ -59,6 +75,11 @@ export const WEIGHTS: Weights = {
   demand: 1.06,
   // For each limit of the person on which the source is silent although the kind of trade makes it likely.
   doubt: 0.4,
+  // For a person who cannot stand for long: a trade that sits.
+  suited: 2,
+  // For a diploma of another country: a regulated trade of its level that the person does not ask for. Recognition comes
+  // first, and a specialism after it.
+  foreign: 0.15,
   // Per factor of ten in the names of the trade, and in the trades from which people move to it. Without it, rare and
   // spectacular trades fill the lists.
   common: { names: 0.8, moves: 0.6 },

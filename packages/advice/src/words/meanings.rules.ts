@@ -66,6 +66,7 @@ interface EntryWord {
 export const ALL_TRADES = 'metiers'
 /** The subject of words without a meaning that look like others. */
 const NOTHING = 'rien'
+const NO_SUBJECT: Omit<Subject, 'code'> = { title: '', tags: [], isSector: false, isAside: false }
 /** Subjects of people who leave what they do. */
 export const LEAVING: ReadonlySet<string> = new Set(['reconversion', 'sante-travail'])
 /** Letters of a name of one word. */
@@ -161,9 +162,9 @@ export function readSubjects(text: string): Dictionary {
   const subjects: Subject[] = []
   const entries: Entry[] = []
   for (const line of text.split('\n')) {
-    const [, kind, code, title, tags] = /^(sector|subject|aside) ([a-z-]+): ([^|]*)\|(.*)$/.exec(line) ?? []
+    const [, kind, code, title, tags] = /^(sector|subject|aside|theme) ([a-z-]+): ([^|]*)\|(.*)$/.exec(line) ?? []
     if (kind && code) {
-      const list = tags!.split(',').map((tag) => tag.trim())
+      const list = tags!.split(kind === 'theme' ? ' ' : ',').map((tag) => tag.trim())
       const [isSector, isAside] = [kind === 'sector', kind === 'aside']
       subjects.push({ code, title: title!.trim(), tags: list.filter(Boolean), isSector, isAside })
     }
@@ -217,7 +218,7 @@ export class Meanings {
   constructor({ subjects, entries }: Dictionary) {
     this.#subjects = new Map(subjects.map((subject) => [subject.code, subject]))
     this.sectorTags = [...new Set(subjects.flatMap(({ isSector, tags }) => (isSector ? tags : [])))]
-    this.#allTrades = this.#subjects.get(ALL_TRADES)!
+    this.#allTrades = this.#subjects.get(ALL_TRADES) ?? { ...NO_SUBJECT, code: ALL_TRADES }
     for (const entry of entries) this.#add(entry)
   }
 

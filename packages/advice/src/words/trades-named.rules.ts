@@ -2,7 +2,7 @@
 import { LEAVING, type Meanings, type Term } from './meanings.rules.ts'
 import { writeInFull } from './spelling.rules.ts'
 import { phrase, stancesOf, type Stance } from './stances.rules.ts'
-import { contentWords, statementsOf } from './statements.rules.ts'
+import { contentWords, statementsOf, type Statement } from './statements.rules.ts'
 
 /** What a text says of trades and sectors. */
 export interface NamedTrades {
@@ -37,22 +37,9 @@ const LEAVES = phrase(
  * did counts when they want to continue it; what they leave is refused. What is uncertain is left out.
  */
 export function tradesNamedIn(text: string, index: Meanings): NamedTrades {
-  const full = writeInFull(text)
-  const statements = statementsOf(full)
-  const stances = stancesOf(statements)
-  const terms = statements.map(({ words }) => termsOf(words, index))
-  const of = (stance: Stance) => terms.filter((_, at) => stances[at] === stance).flat()
-
-  const leaves = LEAVES.test(full) || [...of('liked'), ...of('named'), ...of('done')].some(isLeaving)
-  const asked = [...of('liked'), ...of('named')]
-  const wished = [
-    ...asked,
-    ...(!leaves && AGAIN.test(full) ? of('done') : []),
-    // What a person does without saying that they like it counts when they ask for nothing else.
-    ...(!leaves && !asked.some(isOfSector) ? of('activity') : []),
-  ]
-  const refused = of('refused')
-  const left = leaves ? of('done') : []
+  const statements = wishesIn(text, index)
+  const of = (kind: keyof Wishes) => statements[kind].flatMap(({ words }) => termsOf(words, index))
+  const [wished, refused, left] = [of('wished'), of('refused'), of('left')]
   const without = (codes: string[], others: readonly string[]) => codes.filter((code) => !others.includes(code))
   return {
     trades: without(tradesOf(wished, MAX_OF_TERM), tradesOf([...refused, ...left])).slice(0, MAX_TRADES),
@@ -64,11 +51,40 @@ export function tradesNamedIn(text: string, index: Meanings): NamedTrades {
   }
 }
 
+/** The statements of a text with a wish, those with a refusal, and those about a trade that the person leaves. */
+export interface Wishes {
+  wished: Statement[]
+  refused: Statement[]
+  left: Statement[]
+}
+
+export function wishesIn(text: string, index: Meanings): Wishes {
+  const full = writeInFull(text)
+  const statements = statementsOf(full)
+  const stances = stancesOf(statements)
+  const of = (stance: Stance) => statements.filter((_, at) => stances[at] === stance)
+  const hasOne = (list: readonly Statement[], isOne: (term: Term) => boolean) =>
+    list.some(({ words }) => termsOf(words, index).some(isOne))
+
+  const asked = [...of('liked'), ...of('named')]
+  const leaves = LEAVES.test(full) || hasOne([...asked, ...of('done')], isLeaving)
+  return {
+    wished: [
+      ...asked,
+      ...(!leaves && AGAIN.test(full) ? of('done') : []),
+      // What a person does without saying that they like it counts when they ask for nothing else.
+      ...(!leaves && !hasOne(asked, isOfSector) ? of('activity') : []),
+    ],
+    refused: of('refused'),
+    left: leaves ? of('done') : [],
+  }
+}
+
 /** Words between a trade and what it is about: «psychologue du sport», «un salon de toilettage pour chiens». */
 const ABOUT = new Set('de du des pour en'.split(' '))
 
 /** The terms of a statement that mean something. What a trade is about names no trades of its own. */
-function termsOf(words: readonly string[], index: Meanings): Term[] {
+export function termsOf(words: readonly string[], index: Meanings): Term[] {
   const spoken = [...new Set(contentWords(words))]
   const parts = spoken.flatMap((one) => one.split('-'))
   let end: number | undefined
