@@ -36,7 +36,7 @@ export const API_ARROWS = {
   'personal-data': ['account', 'connections', 'consents', 'meetings', 'notifications', 'office', 'stars'],
   // Answers become results, earn stars and count for the starter mission. Matches are shown while data are shared
   // with their provider.
-  preferences: ['connections', 'consents', 'onboarding', 'stars'],
+  preferences: ['connections', 'consents', 'onboarding', 'stars', 'trades'],
   // The situation is a result, too; a namespace may set the search; a record shows balance and unread count.
   profile: ['account', 'namespaces', 'notifications', 'onboarding', 'preferences', 'stars'],
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons

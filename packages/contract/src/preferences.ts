@@ -7,6 +7,7 @@ import * as words from './vocabulary.ts'
 const answer = z.enum(words.ANSWERS)
 const kind = z.enum(words.PREFERENCE_KINDS)
 const { code } = words
+const tradeCode = z.string().regex(/^[A-Z]\d{4}$/)
 
 /** A card to answer. */
 export const card = z
@@ -66,9 +67,23 @@ export const circumstances = z
       .max(words.LIMITS.length)
       .refine((list) => new Set(list).size === list.length, 'listed twice'),
     ownWords: words.lines(words.MAX_OWN_WORDS),
+    setAside: z
+      .array(tradeCode)
+      .max(words.MAX_EVOKED)
+      .default([])
+      .describe('Codes of trades that the own words evoke, and that the person takes back'),
   })
   .meta({ id: 'Circumstances' })
 export type Circumstances = z.output<typeof circumstances>
+const storedCircumstances = circumstances
+  .extend({
+    evoked: z
+      .array(z.object({ code: tradeCode, title: z.string() }))
+      .max(words.MAX_EVOKED)
+      .describe('The trades that the own words evoke, the closest first'),
+  })
+  .meta({ id: 'StoredCircumstances' })
+export type StoredCircumstances = z.output<typeof storedCircumstances>
 
 export const preferencesRoutes = defineRoutes({
   'GET /preferences/swipe': {
@@ -119,17 +134,17 @@ export const preferencesRoutes = defineRoutes({
     },
   },
   'GET /preferences/circumstances': {
-    summary: 'Returns the limits and the own words of the person (BIL-11)',
+    summary: 'Returns the limits and the own words of the person, and the trades that the words evoke (BIL-11)',
     access: 'person',
     fromReplica: true,
-    responses: { 200: circumstances, ...errors(401, 440) },
+    responses: { 200: storedCircumstances, ...errors(401, 440) },
   },
   'PUT /preferences/circumstances': {
     summary: 'Replaces the limits and the own words of the person; without any, nothing is stored',
     access: 'person',
     body: circumstances,
     limit: LIMITS.circumstances,
-    responses: { 200: circumstances, ...errors(400, 401, 404, 429, 440) },
+    responses: { 200: storedCircumstances, ...errors(400, 401, 404, 429, 440) },
   },
   'PUT /preferences/{kind}/{code}': {
     summary: 'Answers a card or a sentence, replacing an earlier answer',

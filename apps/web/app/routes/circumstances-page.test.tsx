@@ -7,7 +7,7 @@ import * as circumstances from './circumstances.tsx'
 const PAGE = '/user/ce-qui-compte'
 const READ = 'GET /preferences/circumstances'
 const SAVE = 'PUT /preferences/circumstances'
-const stored = { limits: ['debout'], ownWords: 'Mes genoux ne suivent plus.' }
+const stored = { limits: ['debout'], ownWords: 'Mes genoux ne suivent plus.', setAside: [], evoked: [] }
 
 async function open(answers: Answers) {
   const { api, answers: later } = renderRoute({ [PAGE]: circumstances }, PAGE, { [READ]: stored, ...answers })
@@ -27,7 +27,7 @@ test('[BIL-11] what counts: stored answers are shown, a change of them is saved,
   expect((await screen.findByText(/Vos réponses sont enregistrées/)).textContent).toContain('prochain bilan')
   expect(api).toHaveBeenCalledWith(
     SAVE,
-    expect.objectContaining({ body: { limits: ['debout', 'nuit'], ownWords: '' } }),
+    expect.objectContaining({ body: { limits: ['debout', 'nuit'], ownWords: '', setAside: [] } }),
   )
 })
 
@@ -40,11 +40,25 @@ test('[BIL-11] save that fails: said, and nothing is lost; deleted: everything i
     'Mes genoux ne suivent plus. Je garde ma fille.',
     true,
   ])
-  later[SAVE] = { limits: [], ownWords: '' }
+  later[SAVE] = { limits: [], ownWords: '', setAside: [], evoked: [] }
   await press('J’efface toutes ces réponses')
   expect(await screen.findByText('Vos réponses sont effacées.')).toBeTruthy()
-  expect(api).toHaveBeenCalledWith(SAVE, expect.objectContaining({ body: { limits: [], ownWords: '' } }))
+  expect(api).toHaveBeenCalledWith(SAVE, expect.objectContaining({ body: { limits: [], ownWords: '', setAside: [] } }))
   expect([words().value, screen.queryAllByRole('checkbox', { checked: true })]).toEqual(['', []])
+})
+
+test('[BIL-11] trades that own words evoke: listed; one that is unticked is set aside', async () => {
+  const evoked = [
+    { code: 'K2409', title: 'Astronome' },
+    { code: 'L1510', title: 'Danseur étoile' },
+  ]
+  const { api, press, box } = await open({ [READ]: { ...stored, evoked, setAside: [] }, [SAVE]: stored })
+  expect([box('Astronome').checked, box('Danseur étoile').checked]).toEqual([true, true])
+  await userEvent.click(box('Danseur étoile'))
+  await press('J’enregistre mes réponses')
+  await screen.findByText(/Vos réponses sont enregistrées/)
+  const { limits, ownWords } = stored
+  expect(api).toHaveBeenCalledWith(SAVE, expect.objectContaining({ body: { limits, ownWords, setAside: ['L1510'] } }))
 })
 
 test('[PEO-08] own words of distress: numbers to call; the words are saved all the same', async () => {

@@ -53,11 +53,11 @@ export const resultSections = {
     .max(100),
   /**
    * Situation; `code` for programs: `situation`, `level` (`amount`: 2 to 8, 2 for no diploma), `search/FORMATION`,
-   * `search/JOB`, `limit/` with one of LIMITS, `own-words`.
+   * `search/JOB`, `limit/` with one of LIMITS, `own-words`, `evoked/` with a ROME code (`amount`: percent).
    */
   situation: z
     .array(z.object({ label: text, value: text, code: z.string().max(40).optional(), amount: z.number().optional() }))
-    .max(20),
+    .max(30),
 } satisfies Record<(typeof RESULT_SECTIONS)[number], z.ZodType>
 
 export const resultsAnswer = z.object({

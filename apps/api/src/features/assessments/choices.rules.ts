@@ -53,7 +53,7 @@ export function whatCounts(sources: readonly Source[], setAside: readonly SetAsi
     const detail = [setAsideText(excludedBy.get(limit) ?? 0), ADVICE[limit] ?? ''].filter(Boolean).join(' ')
     return [stated(`limits/${limit}`, neat(value), detail, own)]
   })
-  const facts = rows.filter(({ code = '' }) => code !== 'own-words' && !code.startsWith('limit/'))
+  const facts = rows.filter(({ code = '' }) => !/^(?:own-words$|limit\/|evoked\/)/.test(code))
   const situation = facts.map(({ label, value }) => `${neat(label)}\u00a0: ${within(neat(value))}`).join('\u00a0· ')
   return [
     ...(limits.length > 0 && situation !== '' ? [stated('limits/situation', ended(situation), '', own)] : []),

@@ -12,6 +12,8 @@ interface Contact {
 }
 
 const MAX_CONTACTS = 4
+/** The level of the CAP. */
+const CAP = 3
 
 const isYoung = ({ ageGroup }: Situated) => ageGroup === '16-18' || ageGroup === '18-25'
 const is =
@@ -118,8 +120,8 @@ const CONTACTS: readonly Contact[] = [
     isFor: (person) =>
       (isSeeker(person) || isEmployed(person)) &&
       !isYoung(person) &&
-      person.ageGroup !== null &&
-      (hasNoDiploma(person) || person.limits.has('diplome-etranger')),
+      (person.ageGroup !== null || isEmployed(person)) &&
+      (hasNoDiploma(person) || (isEmployed(person) && person.level === CAP) || person.limits.has('diplome-etranger')),
   },
   {
     id: 'apec',

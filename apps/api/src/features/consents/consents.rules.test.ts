@@ -86,10 +86,15 @@ describe('rows', () => {
       { label: 'Situation', value: 'En emploi', code: 'situation' },
       ...LIMITS.map((limit) => ({ label: 'Ce qui compte', value: limit, code: `limit/${limit}` })),
       { label: 'Avec vos mots', value: 'Mon dos est fichu.', code: 'own-words' },
+      { label: 'Métier évoqué par vos mots', value: 'Apiculteur', code: 'evoked/A1429', amount: 40 },
     ]
     const rows = rowsOf('situation', { situation })
     const shared = LIMITS.filter((limit) => limit !== 'amenagement')
-    expect(rows.map(({ code }) => code)).toEqual(['situation', ...shared.map((limit) => `limit/${limit}`)])
+    expect(rows.map(({ code }) => code)).toEqual([
+      'situation',
+      ...shared.map((limit) => `limit/${limit}`),
+      'evoked/A1429',
+    ])
     expect(withoutLimits(rows)).toEqual(situation.slice(0, 1))
   })
 

@@ -88,9 +88,12 @@ const LINES: { [S in ResultSection]: (sections: Sections) => SharedRow[] | undef
       })),
 }
 
-/** The rows without limits, which are for the ranking of matches: an organisation that receives a profile gets none. */
+/**
+ * The rows without limits and without trades of own words, which are for the ranking of matches: an organisation that
+ * receives a profile gets none.
+ */
 export const withoutLimits = (rows: readonly SharedRow[]): SharedRow[] =>
-  rows.filter(({ code }) => !code?.startsWith('limit/'))
+  rows.filter(({ code = '' }) => !/^(?:limit|evoked)\//.test(code))
 
 const isSection = (section: string | null): section is ResultSection =>
   section !== null && Object.hasOwn(LINES, section)

@@ -6,6 +6,7 @@ import { findConnection } from '../connections/index.ts'
 import { hasLiveConsent, lockPerson } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { creditStarterSteps } from '../onboarding/index.ts'
+import { findEvoked } from '../trades/index.ts'
 import { creditFinish } from './credit-finish.use-case.ts'
 import { refreshOwn } from './own-results.use-case.ts'
 import {
@@ -75,9 +76,19 @@ const change = <T>(db: Db, personId: string, work: (tx: Db) => Promise<T>): Prom
     return result
   })
 
-/** Replaces the limits and the own words of a person, and rebuilds the results of «Mes envies» (BIL-11). */
-export const changeCircumstances = (db: Db, personId: string, circumstances: Circumstances): Promise<void> =>
-  change(db, personId, (tx) => saveCircumstances(tx, personId, circumstances))
+/**
+ * Replaces the limits and the own words of a person, reads the trades that the words evoke, and rebuilds the results of
+ * «Mes envies» (BIL-11).
+ */
+export async function changeCircumstances(
+  { db, content }: Pick<Deps, 'db' | 'content'>,
+  personId: string,
+  circumstances: Circumstances,
+): Promise<void> {
+  const evoked = await findEvoked({ db, content }, circumstances.ownWords)
+  const setAside = circumstances.setAside.filter((code) => evoked.some((trade) => trade.code === code))
+  await change(db, personId, (tx) => saveCircumstances(tx, personId, { ...circumstances, setAside, evoked }))
+}
 
 /**
  * Sends the answer to an offer to its provider. Refuses without a live consent (409), an unknown offer (404),

@@ -1,5 +1,6 @@
 // Trades, sectors, work settings and sentences of the game, and the answers of people to them.
-import type { Circumstances } from '@visions/contract/preferences'
+import type { Circumstances, StoredCircumstances } from '@visions/contract/preferences'
+import type { EvokedTrade } from '@visions/advice/words/evoked-trades.rules'
 import type { Limit, PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
 import { STARTER_SENTENCES } from '@visions/contract/constants'
 import { sql } from 'kysely'
@@ -204,35 +205,51 @@ export async function findSearch(
   return row ?? { city: '', researchType: null }
 }
 
-/** The limits and the own words of a person; both empty without any. */
-export async function findCircumstances(db: Db, personId: string): Promise<Circumstances> {
+/**
+ * The trades that the own words of a row `c` of `circumstances` evoke, the closest first, as `{ code, title, percent }`.
+ * A trade whose title changed since is left out.
+ */
+const evokedTrades = sql<(EvokedTrade & { title: string })[]>`coalesce((
+  select json_agg(json_build_object('code', t.code, 'title', t.title, 'percent', e.percent) order by e.place)
+  from rows from (jsonb_to_recordset(c.evoked) as (code text, percent integer)) with ordinality
+    as e (code, percent, place)
+  join trades t on t.code = e.code and (t.renamed_at is null or t.renamed_at <= c.changed_at)), '[]')`
+
+/** The limits and the own words of a person, with the trades that these evoke; all empty without any. */
+export async function findCircumstances(db: Db, personId: string): Promise<StoredCircumstances> {
   const row = await db
-    .selectFrom('circumstances')
-    .select(['limits', 'own_words as ownWords'])
+    .selectFrom('circumstances as c')
+    .select(['limits', 'own_words as ownWords', 'set_aside as setAside', evokedTrades.as('evoked')])
     .where('person_id', '=', personId)
     .$narrowType<{ limits: Limit[] }>()
     .executeTakeFirst()
-  return row ?? { limits: [], ownWords: '' }
+  return row ?? { limits: [], ownWords: '', setAside: [], evoked: [] }
 }
 
 /** Stores the limits and the own words of a person in place of the former ones; without any, deletes the row. */
-export async function saveCircumstances(tx: Db, personId: string, { limits, ownWords }: Circumstances): Promise<void> {
+export async function saveCircumstances(
+  tx: Db,
+  personId: string,
+  { limits, ownWords, setAside, evoked }: Circumstances & { evoked: readonly EvokedTrade[] },
+): Promise<void> {
   if (limits.length === 0 && ownWords === '')
     await tx.deleteFrom('circumstances').where('person_id', '=', personId).execute()
   else
     await sql`
-      insert into circumstances (person_id, limits, own_words) values (${personId}, ${limits}, ${ownWords})
+      insert into circumstances (person_id, limits, own_words, evoked, set_aside)
+      values (${personId}, ${limits}, ${ownWords}, ${JSON.stringify(evoked)}, ${setAside})
       on conflict (person_id) do update
-      set limits = excluded.limits, own_words = excluded.own_words, changed_at = excluded.changed_at`.execute(tx)
+      set limits = excluded.limits, own_words = excluded.own_words, evoked = excluded.evoked,
+        set_aside = excluded.set_aside, changed_at = excluded.changed_at`.execute(tx)
 }
 
 /** The situation of a person, and the time of the database; undefined when the person was deleted. */
 export function findSituation(tx: Db, personId: string): Promise<(Situated & { now: Date }) | undefined> {
   return tx
     .selectFrom('people')
-    .leftJoin('circumstances', 'circumstances.person_id', 'people.id')
+    .leftJoin('circumstances as c', 'c.person_id', 'people.id')
     .select(['situation', 'scholarship_level as scholarshipLevel', 'research_type as researchType'])
-    .select(['limits', 'own_words as ownWords'])
+    .select(['limits', 'own_words as ownWords', 'set_aside as setAside', evokedTrades.as('evoked')])
     .select(sql<Date>`clock_timestamp()`.as('now'))
     .where('id', '=', personId)
     .$narrowType<{ researchType: ResearchType | null; limits: Limit[] | null }>()

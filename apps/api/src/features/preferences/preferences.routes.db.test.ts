@@ -309,10 +309,11 @@ test('[BIL-11] limits and own words: stored, part of «Mes envies»; deleted wit
   const save = (limits: Limit[], ownWords = '') =>
     me.call('PUT /preferences/circumstances', { body: { limits, ownWords } })
   const own = async () => (await ownOf(me))?.situation?.map(({ code, value }) => [code, value])
-  expect(await me.call('GET /preferences/circumstances')).toEqual({ limits: [], ownWords: '' })
+  const noTrades = { setAside: [], evoked: [] }
+  expect(await me.call('GET /preferences/circumstances')).toEqual({ limits: [], ownWords: '', ...noTrades })
   const stated = { limits: ['debout', 'enfants'], ownWords: 'Mes genoux ne suivent plus.\nJe garde ma fille.' } as const
-  expect(await save([...stated.limits], stated.ownWords)).toEqual(stated)
-  expect(await me.call('GET /preferences/circumstances')).toEqual(stated)
+  expect(await save([...stated.limits], stated.ownWords)).toEqual({ ...stated, ...noTrades })
+  expect(await me.call('GET /preferences/circumstances')).toEqual({ ...stated, ...noTrades })
   expect(await own()).toEqual([
     ['limit/debout', 'Pas debout toute la journée'],
     ['limit/enfants', 'Des enfants à garder'],
@@ -325,6 +326,26 @@ test('[BIL-11] limits and own words: stored, part of «Mes envies»; deleted wit
   await save([])
   expect(await own()).toBeUndefined()
   expect(await findRows(app.db, 'circumstances', { person_id: me.person.id }, ['limits'])).toEqual([])
+})
+
+test('[BIL-11] trades that own words evoke: stored, shared; not when set aside, renamed or refused', async () => {
+  const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
+  const { code, title } = trades.find((trade) => trade.title.startsWith('Infirmier'))!
+  const save = (ownWords: string, setAside: string[] = []) =>
+    me.call('PUT /preferences/circumstances', { body: { limits: [], ownWords, setAside } })
+  const evoked = async () =>
+    (await ownOf(me))?.situation?.flatMap(({ code: of, value }) => (of?.startsWith('evoked/') ? [[of, value]] : []))
+  const ownWords = 'Je veux devenir infirmière.'
+  expect(await save(ownWords)).toEqual({ limits: [], ownWords, setAside: [], evoked: [{ code, title }] })
+  expect(await evoked()).toEqual([[`evoked/${code}`, title]])
+  expect((await save(ownWords, [code, 'Z9999'])).setAside, 'without a trade that is not evoked').toEqual([code])
+  expect(await evoked()).toEqual([])
+  await save('Je ne veux surtout pas devenir infirmière.')
+  expect(await evoked()).toEqual([])
+  await save(ownWords)
+  await updateRows(app.db, 'trades', { code }, { renamed_at: new Date(Date.now() + 60_000) })
+  expect((await me.call('GET /preferences/circumstances')).evoked).toEqual([])
+  await updateRows(app.db, 'trades', { code }, { renamed_at: null })
 })
 
 test('[SWP-01] no tool for «Mes envies»: answers are stored, no results', async () => {

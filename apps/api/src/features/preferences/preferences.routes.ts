@@ -82,8 +82,8 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
     },
     'GET /preferences/circumstances': ({ db: from, personId }) => findCircumstances(from, personId),
     'PUT /preferences/circumstances': async ({ body, personId }) => {
-      await changeCircumstances(db, personId, body)
-      return body
+      await changeCircumstances(deps, personId, body)
+      return findCircumstances(db, personId)
     },
     'PUT /preferences/{kind}/{code}': async ({ params: { kind, code }, body: { answer }, personId }) => {
       await answerOne(deps, personId, kind, code, answer)

@@ -41,7 +41,15 @@ const content: Content = {
     { code: 'dehors-1', body: 'Je travaille volontiers dehors.', interest: null, setting: 'dehors' },
   ],
 }
-const blank = { situation: null, scholarshipLevel: null, researchType: null, limits: null, ownWords: null }
+const blank = {
+  situation: null,
+  scholarshipLevel: null,
+  researchType: null,
+  limits: null,
+  ownWords: null,
+  evoked: [],
+  setAside: null,
+}
 const say = (kind: Answered['kind'], answer: PreferenceAnswer, ...codes: string[]): Answered[] =>
   codes.map((code) => ({ kind, code, answer }))
 /** Answers to all sentences: yes for these letters, no for the others. */
@@ -205,6 +213,11 @@ describe('the results of «Mes envies»', () => {
       researchType: 'JOB',
       limits: ['voiture', 'nuit'],
       ownWords: 'Je garde ma fille le soir.',
+      evoked: [
+        { code: 'K1303', title: 'Garde d’enfant', percent: 80 },
+        { code: 'K1304', title: 'Employé familial', percent: 40 },
+      ],
+      setAside: ['K1304'],
     })
     expect(z.object(resultSections).partial().strict().parse(sections)).toEqual(sections)
     expect(sections.interests![0]).toEqual({ code: 'R', label: 'Le concret', score: 100 })
@@ -222,6 +235,7 @@ describe('the results of «Mes envies»', () => {
       { label: 'Ce qui compte', value: 'Pas de travail de nuit', code: 'limit/nuit' },
       { label: 'Ce qui compte', value: 'Pas de voiture', code: 'limit/voiture' },
       { label: 'Avec vos mots', value: 'Je garde ma fille le soir.', code: 'own-words' },
+      { label: 'Métier évoqué par vos mots', value: 'Garde d’enfant', code: 'evoked/K1303', amount: 80 },
     ])
   })
 

@@ -420,6 +420,9 @@ export interface Situated {
   /** What the person said to count; null or '' without any. */
   limits: readonly Limit[] | null
   ownWords: string | null
+  /** Trades that the own words evoke, the closest first, and codes of those that the person takes back. */
+  evoked: readonly { code: string; title: string; percent: number }[]
+  setAside: readonly string[] | null
 }
 /** Limits of the contract on results. */
 const MAX_LIKED_TRADES = 20
@@ -457,6 +460,8 @@ function situationOf({
   researchType,
   limits,
   ownWords,
+  evoked,
+  setAside,
 }: Situated): NonNullable<OwnSections['situation']> {
   const level = levelOf(scholarshipLevel)
   const inProgress = AT_SCHOOL[situation ?? '']
@@ -475,5 +480,13 @@ function situationOf({
       code: `limit/${limit}`,
     })),
     ...(ownWords ? [{ label: 'Avec vos mots', value: ownWords, code: 'own-words' }] : []),
+    ...evoked
+      .filter(({ code }) => !setAside?.includes(code))
+      .map(({ code, title, percent }) => ({
+        label: 'Métier évoqué par vos mots',
+        value: title,
+        code: `evoked/${code}`,
+        amount: percent,
+      })),
   ]
 }

@@ -9,6 +9,12 @@ export const storedData = [
     columns: {
       limits: ['c.limits', 'Limites'],
       ownWords: ['c.own_words', 'Mes mots'],
+      evoked: [
+        sql`(select string_agg(t.title, ', ' order by t.title)
+          from jsonb_to_recordset(c.evoked) as e (code text) join trades t on t.code = e.code)`,
+        'Métiers évoqués par mes mots',
+      ],
+      setAside: [sql`array_to_string(c.set_aside, ', ')`, 'Codes des métiers écartés'],
       changedAt: ['c.changed_at', 'Date'],
     },
     person: 'c.person_id',

@@ -1,10 +1,17 @@
 // The words that a node understands: those of `meanings.txt` and the names of the trades (ADV-08).
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DICTIONARY } from '@visions/advice/words/dictionary'
+import { tradesEvokedBy, type EvokedTrade } from '@visions/advice/words/evoked-trades.rules'
 import { Meanings } from '@visions/advice/words/meanings.rules'
 import { publishedCache, type Content } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { findCatalogue } from './trade-catalogue.ts'
 import { listTradeNames } from './trades.repository.ts'
+
+interface Needs {
+  db: Db
+  content: Content
+}
 
 /** Trades whose names are read in one turn of the event loop. */
 const CHUNK = 100
@@ -21,4 +28,12 @@ const readMeanings = publishedCache(['trades'], async (db: Db) => {
 })
 
 /** What words mean, for `tradesNamedIn`. Cached until trades change. */
-export const findMeanings = (needs: { db: Db; content: Content }): Promise<Meanings> => readMeanings(needs)()
+export const findMeanings = (needs: Needs): Promise<Meanings> => readMeanings(needs)()
+
+/** The trades of the catalogue that the own words of a person evoke, the closest first; at most twelve (BIL-11). */
+export async function findEvoked(needs: Needs, text: string): Promise<EvokedTrade[]> {
+  if (text === '') return []
+  const [index, { trades }] = await Promise.all([findMeanings(needs), findCatalogue(needs)])
+  const codes = new Set(trades.map(({ code }) => code))
+  return tradesEvokedBy(text, index, (code) => codes.has(code))
+}

@@ -167,9 +167,11 @@ export interface AssessmentWalks {
 
 export interface Circumstances {
   changed_at: Generated<Timestamp>;
+  evoked: Generated<Json>;
   limits: Generated<string[]>;
   own_words: Generated<string>;
   person_id: string;
+  set_aside: Generated<string[]>;
 }
 
 export interface CoachingRequests {

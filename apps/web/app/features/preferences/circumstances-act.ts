@@ -5,7 +5,7 @@ import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt } from '@visions/ui/lib/attempt.ts'
 import { lines, NOT_ACCEPTED } from '@visions/ui/lib/form-text.ts'
 
-const NOTHING: Circumstances = { limits: [], ownWords: '' }
+const NOTHING: Circumstances = { limits: [], ownWords: '', setAside: [] }
 
 /** sent: what the form shows afterwards. */
 export interface CircumstancesOutcome {
@@ -22,6 +22,10 @@ export async function actOnCircumstances(api: Api, form: FormData): Promise<Circ
     : {
         limits: LIMITS.filter((limit) => form.getAll('limit').includes(limit)),
         ownWords: lines(form, 'own-words').trim(),
+        setAside: form
+          .getAll('evoked-shown')
+          .map(String)
+          .filter((code) => !form.getAll('evoked').includes(code)),
       }
   const { error } = await attempt(api('PUT /preferences/circumstances', { body: sent }))
   if (!error) return { isCleared, sent }

@@ -1,7 +1,7 @@
 import { MAX_OWN_WORDS, type Limit } from '@visions/contract/constants'
-import type { Circumstances } from '@visions/contract/preferences'
+import type { StoredCircumstances } from '@visions/contract/preferences'
 import { LIMIT_TEXTS } from '@visions/contract/situation-words'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
@@ -27,7 +27,7 @@ const HINTS: Partial<Record<Limit, string>> = {
 }
 
 /** Limits and own words of a person, as far as they say them; works without scripts (BIL-11). */
-export function CircumstancesForm({ stored }: { stored: Circumstances }) {
+export function CircumstancesForm({ stored }: { stored: StoredCircumstances }) {
   const { Form: FetcherForm, busy, sending, outcome } = useForm((sent: CircumstancesOutcome) => 'isCleared' in sent)
   const isDone = outcome !== undefined && outcome.problem === undefined && !busy
   const shown = outcome && !(outcome.isCleared && outcome.problem) ? outcome.sent : stored
@@ -60,12 +60,26 @@ export function CircumstancesForm({ stored }: { stored: Circumstances }) {
           <TextArea
             label="Avec mes mots"
             name="own-words"
-            hint={`Ce qui compte encore pour vous, en ${MAX_OWN_WORDS}\u00a0caractères au plus. Seul votre bilan les reprend.`}
+            hint={`Ce que vous aimez, ce qui compte, en ${MAX_OWN_WORDS}\u00a0caractères au plus. Vos mots ne vont que dans votre bilan.`}
             rows={4}
             maxLength={MAX_OWN_WORDS}
             defaultValue={shown.ownWords}
             onChange={setOwnWords}
           />
+          {stored.evoked.length > 0 ? (
+            <ChoiceFrame
+              id="evoques"
+              legend="Métiers que vos mots évoquent"
+              hint="Ils comptent dans votre bilan, et dans vos matchs si vous les partagez. Décochez ce qui est faux."
+            >
+              {stored.evoked.map(({ code, title }) => (
+                <Fragment key={code}>
+                  <HiddenFields values={{ 'evoked-shown': code }} />
+                  <Checkbox name="evoked" value={code} label={title} defaultChecked={!shown.setAside.includes(code)} />
+                </Fragment>
+              ))}
+            </ChoiceFrame>
+          ) : null}
           <DistressAnswer texts={[outcome?.isCleared && isDone ? '' : ownWords]} />
           <Button type="submit" loading={busy && !isClearing}>
             J’enregistre mes réponses
