@@ -353,7 +353,7 @@ const missing = (names: readonly string[], isTrue: (name: string) => boolean, wh
       : undefined
 }
 
-/** Letters of a word that tell it from others, whatever its ending. */
+/** Letters of a word that tell it from others, without its ending. */
 const START = 4
 
 /** Whether the person writes a word of the title of the trade, or one that the list of themes has for it. */
@@ -443,7 +443,7 @@ const CLAIMS: Claim[] = [
     ([, title = ''], about) => nearTo(title, about),
   ],
   [
-    /^(?:Proche d['’]un|Dans le même domaine qu['’]un|Un point commun avec un) métier (?:de vos pistes|que vos mots évoquent)/,
+    /^(?:Proche d['’]un|Dans le même domaine qu['’]un|Un point commun avec un) métier (?:de|que) vos/,
     (_, { stated }) => (stated.trades.yes.size > 0 || stated.text !== '' ? undefined : 'the person has no trade'),
   ],
   [

@@ -71,7 +71,7 @@ export const circumstances = z
       .array(tradeCode)
       .max(words.MAX_EVOKED)
       .default([])
-      .describe('Codes of trades that the own words evoke, and that the person takes back'),
+      .describe('Codes of trades that the own words evoke, and that the person refuses'),
   })
   .meta({ id: 'Circumstances' })
 export type Circumstances = z.output<typeof circumstances>

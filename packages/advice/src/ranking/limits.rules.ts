@@ -28,7 +28,7 @@ export const isBeyondLimits = (trade: Trade, { limits }: SubjectProfile): boolea
 /** Work on the road, by code: the ROME names no work setting for a seat behind a wheel. */
 const ON_WHEELS = /^N41/
 
-/** Whether the person cannot stand for long, and the source says that the trade sits. */
+/** Whether the person cannot stay upright long, and the source says that the trade sits. */
 export const isSuited = ({ code, settings }: Trade, { limits }: SubjectProfile): boolean =>
   limits.has('debout') &&
   (ON_WHEELS.test(code) || settings.some((setting) => setting === 'bureau' || setting === 'ecran'))

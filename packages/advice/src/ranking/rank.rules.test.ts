@@ -193,7 +193,7 @@ describe('criteria', () => {
     expect(found.map(({ route }) => route)).toEqual([null, { steps, years: null, access: '' }])
   })
 
-  test('[BIL-11] diploma of another country → regulated trades of its level after others, unless they are liked', () => {
+  test('[BIL-11] diploma of another country → regulated trades of its level after others, liked ones apart', () => {
     const trades = ['A1000', 'A1001', 'A1002', 'A1003'].map((code, place) =>
       buildTrade(code, { level: place === 2 ? 4 : 6, isRegulated: place !== 3 }),
     )

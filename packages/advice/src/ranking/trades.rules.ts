@@ -242,7 +242,7 @@ function tradesCriterion(
   const improve = (index: number, answer: TradeAnswer) => {
     if (answer.factor > (answers.get(index)?.factor ?? 1)) answers.set(index, answer)
   }
-  const spread = (trade: RankedTrade, most: number, from: Pick<TradeAnswer, 'isEvoked'>) => {
+  const spread = (trade: RankedTrade, max: number, from: Pick<TradeAnswer, 'isEvoked'>) => {
     const likeness = similarity(trade)
     for (const { index, code, related } of list) {
       const place = trade.related.indexOf(code)
@@ -250,7 +250,7 @@ function tradesCriterion(
       const near = place >= 0 ? weights.near / (1 + weights.further * place) : isNear ? weights.reverse : 0
       const degree = Math.min(1, near + weights.alike * likeness[index]!)
       if (isNear || likeness[index]! >= weights.minAlike)
-        improve(index, { factor: most ** degree, relatedTo: trade, ...from })
+        improve(index, { factor: max ** degree, relatedTo: trade, ...from })
     }
   }
   for (const [code, answer] of profile.trades) {

@@ -75,10 +75,10 @@ export const WEIGHTS: Weights = {
   demand: 1.06,
   // For each limit of the person on which the source is silent although the kind of trade makes it likely.
   doubt: 0.4,
-  // For a person who cannot stand for long: a trade that sits.
+  // For a person who cannot stay upright long: a trade that sits.
   suited: 2,
-  // For a diploma of another country: a regulated trade of its level that the person does not ask for. Recognition comes
-  // first, and a specialism after it.
+  // For a diploma of another country: a regulated trade of its level that the person does not ask for. Recognition
+  // comes first, and a specialism after it.
   foreign: 0.15,
   // Per factor of ten in the names of the trade, and in the trades from which people move to it. Without it, rare and
   // spectacular trades fill the lists.

@@ -206,8 +206,8 @@ export async function findSearch(
 }
 
 /**
- * The trades that the own words of a row `c` of `circumstances` evoke, the closest first, as `{ code, title, percent }`.
- * A trade whose title changed since is left out.
+ * The trades that the own words of a row `c` of `circumstances` evoke, the closest first. A trade whose title changed
+ * since is left out.
  */
 const evokedTrades = sql<(EvokedTrade & { title: string })[]>`coalesce((
   select json_agg(json_build_object('code', t.code, 'title', t.title, 'percent', e.percent) order by e.place)

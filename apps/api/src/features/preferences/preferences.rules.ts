@@ -420,7 +420,7 @@ export interface Situated {
   /** What the person said to count; null or '' without any. */
   limits: readonly Limit[] | null
   ownWords: string | null
-  /** Trades that the own words evoke, the closest first, and codes of those that the person takes back. */
+  /** Trades that the own words evoke, the closest first, and codes of those that the person sets aside. */
   evoked: readonly { code: string; title: string; percent: number }[]
   setAside: readonly string[] | null
 }

@@ -48,7 +48,7 @@ create table circumstances (
   limits text[] not null default '{}' check (limits <@ array['charges-lourdes', 'debout', 'nuit', 'week-end',
     'horaires-decales', 'permis', 'voiture', 'enfants', 'amenagement', 'diplome-etranger']),
   own_words text not null default '' check (length(own_words) <= 300),
-  -- [{ code, percent }]: trades that the own words evoke, in order; set_aside: codes that the person takes back
+  -- [{ code, percent }]: trades that the own words evoke, in order; set_aside: codes that the person refuses
   evoked jsonb not null default '[]',
   set_aside text[] not null default '{}',
   changed_at timestamptz not null default now(),
