@@ -4,7 +4,7 @@ import { isDistress } from '@visions/contract/distress'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/harness.ts'
 import { seed } from './seed.ts'
-import { HELD_OUT as PEOPLE_HELD_OUT, TUNED, type SentenceCase, type Subject } from './sentences.cases.ts'
+import { HELD_OUT as PEOPLE_HELD_OUT, HIDDEN, TUNED, type SentenceCase, type Subject } from './sentences.cases.ts'
 import { readDemo } from './today.ts'
 
 const app = await useTestApp()
@@ -215,6 +215,6 @@ test('[ADV-08] eighty sentences: fitting tools first, nothing for a sentence wit
   expect(await misunderstood([...WORKED_ON, ...HELD_OUT])).toEqual([])
 })
 
-test('[ADV-08] a hundred sentences of people, by another author: fitting or general tools first', async () => {
-  expect(await judgeAll([...TUNED, ...PEOPLE_HELD_OUT])).toMatchObject({ wrong: [], neither: [] })
+test('[ADV-08] 160 sentences of people, by another author: fitting or general tools first', async () => {
+  expect(await judgeAll([...TUNED, ...PEOPLE_HELD_OUT, ...HIDDEN])).toMatchObject({ wrong: [], neither: [] })
 })

@@ -117,6 +117,12 @@ test('[ADV-08] conjugated form of a known verb: as the verb in a sector, and not
   expect(about('je joue')).toEqual([])
 })
 
+test('[ADV-08] fear, alternatives, plural that means something else: only what is asked for', () => {
+  expect(about('j’ai peur des chiens')).toEqual(['confiance'])
+  expect(about('plombier ou chauffagiste')).toEqual(['batiment'])
+  expect(about('les étoiles et les planètes')).toEqual(['sciences-recherche'])
+})
+
 test('[ADV-08] context: counts when what is asked for is not understood', () => {
   const read = (words: string, context: string) =>
     meanings

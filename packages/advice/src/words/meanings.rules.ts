@@ -288,9 +288,11 @@ export class Meanings {
     const terms: Term[] = []
     const used = new Set<string>()
     let wasBefore = false
+    let hasFear = false
     for (const [index, { word, key }] of parts.entries()) {
       const found = used.has(word) ? [] : this.#find(parts, index)
-      const subjects = subjectsOf(found)
+      // What a person fears is not what they ask for: «j’ai peur des chiens».
+      const subjects = subjectsOf(found).filter(({ isSector }) => !(isSector && hasFear))
       const [first] = found
       if (wasBefore && subjects.length === 0 && !used.has(word) && looksLikeTrade(baseForm(word))) {
         used.add(word)
@@ -308,6 +310,7 @@ export class Meanings {
           isExact: first.entry.words[0]!.isStart || first.entry.words[0]!.key === key,
         })
       }
+      hasFear ||= key === 'peur'
       wasBefore = BEFORE_A_TRADE.has(key) || BEFORE_A_TRADE.has(plainLetters(word)) || (wasBefore && ARTICLES.has(word))
     }
     const others = words
@@ -403,9 +406,7 @@ export class Meanings {
     if (exact.length > 0) return exact
     const infinitive = infinitiveOf(parts[index]!.text)
     if (infinitive && this.#known.has(infinitive))
-      return best(
-        this.#beginning(infinitive).flatMap((entry) => (entry.subject.isSector ? matchOf(entry, parts, index) : [])),
-      )
+      return best(this.#beginning(infinitive).flatMap((entry) => matchOf(entry, parts, index)))
     if (!isGuessable(key) || this.#known.has(key)) return []
     const near = new Set(
       [key, ...shortened(key)]
@@ -439,7 +440,8 @@ function matchOf(entry: Entry, parts: readonly Part[], index: number): Match[] {
         place <= last + 1 + MAX_BETWEEN &&
         (isStart ? part.sound.startsWith(key) : part.key === key || isOneEdit(part.key, key)),
     )
-    if (next < 0) return []
+    // «Plombier ou chauffagiste» names two trades.
+    if (next < 0 || parts.slice(last + 1, next).some((part) => part.text === 'ou')) return []
     matched.push(parts[next]!)
     last = next
   }

@@ -75,6 +75,7 @@ export const writeInFull = (text: string): string =>
     .replaceAll(/['ʼ`´‘]/g, '’')
     .replaceAll(/[\p{L}\p{M}\p{N}]+(?![\p{L}\p{M}\p{N}’])/gu, wordInFull)
     .replaceAll(MAI, 'mais')
+    .replaceAll(/(?<!\p{L})m[éè](?!\p{L})/gu, 'mais')
     .replaceAll(UNDECIDED, ' indécision ')
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*/gu

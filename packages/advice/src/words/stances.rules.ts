@@ -26,6 +26,8 @@ const LIKES_IT = new RegExp(
     '(?: (?:bien|trop|ça|cela|beaucoup|vraiment|fort|grave|énormément))*$',
   'u',
 )
+/** A wish to do what other people do: «mon père est menuisier et je veux faire comme lui». */
+const LIKE_OTHERS = /(?:ve|voud|aim).* (?:comme|avec|derrière|après) (?:lui|elle|eux|elles)$/u
 /** «Je ne veux pas arrêter le dessin.» */
 const CONTINUES = phrase('pas (?:* )?(?:arrêter|lâcher|lacher|quitter|abandonner|laisser|perdre)')
 /** What other people want, do or say. */
@@ -48,8 +50,10 @@ const FREE_TIME = phrase(
 )
 const I = phrase('je|j|moi|on|nous')
 const NEGATED = phrase('ne|n|pas|plus jamais|jamais|sans|rien|ni')
-/** What a person finds hard: «les maths me font peur». */
-const HARD = phrase('peur|honte|stress*|bloqu*|galèr*|du mal|nulles?|nuls?|timide*|bafouill*|bégai*|bégay*')
+/** What a person finds hard: «les maths me font peur». Fear of a thing explains a refusal: «j’ai peur des chiens». */
+const HARD = phrase(
+  'peur(?! (?:des|du|de la|de l’))|honte|stress*|bloqu*|galèr*|du mal|nulles?|nuls?|timide*|bafouill*|bégai*|bégay*',
+)
 const AHEAD = phrase('(?:j’ai|je passe|je prépare) (?:un|une|des|le|la|mon|ma|mes)')
 const VERB = phrase('est|sont|était|sera|ont|fait|font|vont|faut|dit|y|il|elle|ils|elles')
 /** The stance of each statement. */
@@ -57,7 +61,8 @@ export function stancesOf(statements: readonly Statement[]): Stance[] {
   const stances: Stance[] = []
   for (const { kind, words } of statements) {
     const spoken = words.join(' ').replaceAll('’ ', '’')
-    if (kind === 'words' && LIKES_IT.test(spoken) && stances.length > 0) stances[stances.length - 1] = 'liked'
+    if (kind === 'words' && (LIKES_IT.test(spoken) || LIKE_OTHERS.test(spoken)) && stances.length > 0)
+      stances[stances.length - 1] = 'liked'
     stances.push(stanceOf(kind, spoken))
   }
   return stances

@@ -21,6 +21,8 @@ test.each([
   ['Je ne veux pas arrêter le dessin', 'E1211 E1205 | culture-medias |  | '],
   ['Je ne sais pas si je veux être infirmière ou avocate', 'J1506 K1915 | sante droit-administration |  | '],
   ['Mes parents veulent que je sois médecin, moi je préfère dessiner', 'E1211 E1205 | culture-medias |  | '],
+  ['Mon père est boulanger et je veux faire comme lui', 'D1102 | artisanat-art |  | '],
+  ['boulanger ou coiffeur', 'D1102 D1202 | artisanat-art |  | '],
   ['psychologue du sport', 'K1104 | sante sport-animation |  | '],
   ['construire des fusées', 'H1206 | sciences-recherche |  | '],
 ])('[ADV-08] wish: trades and sectors, the best first: «%s»', (text, expected) => {

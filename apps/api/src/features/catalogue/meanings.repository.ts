@@ -43,6 +43,8 @@ export async function understand(
   const terms = read.flatMap((sentence, place) => {
     const tagged = sentence.terms.map((term) => ({ ...term, place, tags: tagsOf(term, tags) }))
     const isUnderstood = tagged.some(({ subjects }) => subjects.length > 0)
+    // «Pas de maths, à part ça je suis ouverte»: what is not refused is not said.
+    if (!isUnderstood && sentence.refused.length > 0) return []
     const hasAim = tagged.some(isAim)
     return tagged.map((term) => ({ ...term, weight: weightOf(term, isUnderstood, hasAim) }))
   })
