@@ -282,10 +282,12 @@ test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] [NBK-03] fits 320 px and 200 
     END,
     '/user/missions',
     '/user/carnet',
+    '/user/ce-qui-compte',
   ]) {
     await page.goto(address)
     await expectTextFits(page, session, [320, 16])
     await expectTextFits(page, session, [390, 32])
+    if ([PAGE, url, '/user/ce-qui-compte'].includes(address)) await expectTextFits(page, session, [320, 32])
   }
 })
 

@@ -20,7 +20,7 @@ export function RadarChart({ measures }: { measures: readonly { label: string; v
       ))}
       <polygon className={styles.shape} points={outline((value) => value)} />
       {measures.map(({ label, value }, place) => {
-        const [point, name] = [corner(place, value), corner(place, 1.16)]
+        const [point, name] = [corner(place, value), corner(place, 1.22)]
         return (
           <g key={label}>
             <circle className={styles.point} cx={point.x} cy={point.y} r="4.5" />
