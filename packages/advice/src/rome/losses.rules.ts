@@ -96,7 +96,7 @@ export function findLoss(reading: RomeReading, before: RomeCounts | undefined): 
   if (stray)
     return (
       `${stray.file}: ${stray.lines} of ${stray.of} lines are about trades, skills or work contexts that no file ` +
-      'names: was a file cut, or is it of another version?'
+      'names: was a file cut, or is it of another version? Download the archive again.'
     )
   const cut = findCutFile(reading.archive, reading.files)
   if (cut)

@@ -65,6 +65,25 @@ describe('planTrades', () => {
       expect(codes(CONDITION_OPTIONS), code).toEqual(expect.arrayContaining([...own, ...unsaid]))
   })
 
+  test('[ADV-02] import without work contexts: settings and limits stay, those of the office too', () => {
+    const night = { ...baker, settings: ['nuit'], limits: ['nuit'], unsaid: ['debout'] }
+    const without = { ...baker, definition: 'Cuit des pains.', settings: ['en-equipe'], limits: [], unsaid: [] }
+    const plan = planTrades(saved(night, { limits: ['dehors'] }), [without], { ...to, hasContexts: false })
+    const { settings, limits, unsaid } = night
+    expect(plan.writes[0]).toMatchObject({
+      settings,
+      limits: ['dehors'],
+      unsaid,
+      imported: { settings, limits, unsaid },
+    })
+    expect(
+      planTrades(saved(night), [{ ...without, definition: baker.definition }], { ...to, hasContexts: false }),
+    ).toMatchObject({
+      unchanged: 1,
+      edited: 0,
+    })
+  })
+
   test('[ADV-01] trade from before the first import: what the office filled stays, the rest is filled', () => {
     const before = saved(baker, { imported: null, source: 'office', body: 'Pétrir et cuire.', level: null, access: '' })
     const plan = planTrades(before, [{ ...baker, access: 'Accessible avec un CAP.' }], to)

@@ -83,7 +83,7 @@ export function planTrades(
   const plan: TradePlan = { writes: [], added: 0, updated: 0, unchanged: 0, edited: 0, renamed: [] }
   for (const trade of trades) {
     const before = saved.get(trade.code)
-    const incoming = rowOf(trade, source, sectors)
+    const incoming = rowOf(hasContexts || !before ? trade : withSettingsOf(trade, before), source, sectors)
     if (!before) {
       plan.added++
       plan.writes.push({ ...incoming, isRenamed: false })
@@ -95,7 +95,6 @@ export function planTrades(
     const after: SavedTrade = {
       ...incoming,
       ...left,
-      ...(!hasContexts && { settings: before.settings, limits: before.limits, unsaid: before.unsaid }),
       source: before.source,
       former_title: isRenamed ? from : before.former_title,
     }
@@ -108,6 +107,12 @@ export function planTrades(
     }
   }
   return plan
+}
+
+/** A trade with the settings and limits of the last import. */
+function withSettingsOf(trade: Trade, { imported, ...row }: SavedTrade): Trade {
+  const { settings = row.settings, limits = row.limits, unsaid = row.unsaid } = imported ?? {}
+  return { ...trade, settings, limits, unsaid }
 }
 
 function rowOf(trade: Trade, source: string, sectors: ReadonlySet<string>): SavedTrade {
