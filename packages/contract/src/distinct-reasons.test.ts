@@ -8,4 +8,5 @@ test('[BIL-05] reasons next to each other: the same one of several proposals →
   expect(distinctReasons(trades)).toEqual(['imaginer', 'dessiner', undefined, undefined])
   expect(sharedReasons(trades)).toEqual(['imaginer'])
   expect(sharedReasons(of(['a', 'a'], ['b']))).toEqual([])
+  expect(sharedReasons(of(['Ce métier vous plaît.'], ['Ce métier vous plaît.'])), 'about one').toEqual([])
 })

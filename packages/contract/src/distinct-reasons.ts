@@ -12,8 +12,9 @@ export function distinctReasons(proposals: readonly WithReasons[]): (string | un
   })
 }
 
-/** The reasons that several proposals have, each once, in their order. */
+/** The reasons that several proposals have, each once, in their order; without those that say «ce métier». */
 export function sharedReasons(proposals: readonly WithReasons[]): string[] {
   const all = proposals.flatMap(({ reasons }) => [...new Set(reasons)])
-  return [...new Set(all.filter((reason, place) => all.indexOf(reason) !== place))]
+  const isOfOne = (reason: string) => /\bce métier\b/i.test(reason)
+  return [...new Set(all.filter((reason, place) => all.indexOf(reason) !== place && !isOfOne(reason)))]
 }

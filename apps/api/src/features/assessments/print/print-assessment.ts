@@ -176,12 +176,7 @@ function blocksOfLines({ title, lead, statements }: Section): Block[] {
     ...(lead || source ? [small([lead, source].filter(Boolean).join(' '))] : []),
     list(
       statements.map((one) =>
-        [
-          /[.?!]$/.test(one.text) ? one.text : `${one.text}${one.detail ? '\u00a0:' : '.'}`,
-          isShared ? one.detail : detailsAndSource(one),
-        ]
-          .filter(Boolean)
-          .join(' '),
+        [ended(one.text), isShared ? one.detail : detailsAndSource(one)].filter(Boolean).join(' '),
       ),
     ),
   ]
