@@ -54,6 +54,35 @@ test('[ADV-07] ONISEP: diplomas → title, levels and the one trade that each le
   expect(offers[19]!.text).toBe('Durée : 3 ans, après un bac + 2.')
 })
 
+const diploma = (changes: Record<string, string>) => {
+  const row = { ...Object.fromEntries(TABLE[0]!.map((name, index) => [name, TABLE[1]![index]!])), ...changes }
+  return read(join([Object.keys(row), Object.values(row)]))
+}
+
+test.each([
+  ['V', 'niveau V (CAP)', 'CAP ou équivalent', 3],
+  ['III', '', '', 5],
+  ['', 'niveau 5 (bac + 2)', '', 5],
+  ['', '', 'CAP ou équivalent', 3],
+  ['', '', 'Bac + 2', 5],
+  ['', '', 'Bac + 1', null],
+  ['0', '', 'CAP ou équivalent', null],
+])('[ADV-07] ONISEP: level «%s», label «%s», exit «%s» → %s', async (number, label, exit, level) => {
+  const changes = { 'niveau de certification': number, 'libellé niveau de certification': label }
+  const [reading] = await diploma({ ...changes, 'niveau de sortie indicatif': exit })
+  expect(reading).toMatchObject({ value: { level }, notes: [] })
+})
+
+test('[ADV-02] ONISEP: a level that its label contradicts, or other text → no level, with a note', async () => {
+  const [one] = await diploma({
+    'niveau de certification': '3',
+    'libellé niveau de certification': 'niveau 5 (bac + 2)',
+  })
+  expect(one).toMatchObject({ value: { level: null }, notes: [expect.stringContaining('contradicts')] })
+  const [other] = await diploma({ 'niveau de certification': 'x' })
+  expect(other).toMatchObject({ value: { level: null }, notes: [expect.stringContaining('not a level')] })
+})
+
 test.each([
   ['tabs', join(TABLE, '\t')],
   [

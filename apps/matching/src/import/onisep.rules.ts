@@ -3,6 +3,7 @@ import type { Columns } from '@visions/advice/files/columns.rules'
 import { plainLetters } from '@visions/contract/plain-letters'
 import type { CatalogueOffer } from '../model.ts'
 import { fnv1a } from './hash.rules.ts'
+import { levelOfLabel } from './native-fields.rules.ts'
 import { webLink, type Reading } from './offers.rules.ts'
 import {
   courseOf,
@@ -19,6 +20,8 @@ export const ONISEP = 'onisep'
 const TITLE = 'libellé formation principal'
 const TYPE = 'libellé type formation'
 const LEVEL = 'niveau de certification'
+const LEVEL_LABEL = 'libellé niveau de certification'
+const EXIT = 'niveau de sortie indicatif'
 const DURATION = 'durée'
 const LINK = 'URL et ID Onisep'
 
@@ -54,10 +57,8 @@ export function diplomaReader(
     const course = courseOf({ names: [name], family: type, field: '', option: '', school: '', city: '' })
     if (course === undefined) return { problem: `${TITLE}: it is empty` }
     const notes: string[] = []
-    const certified = text(LEVEL)
-    const level = /^[3-8]$/.test(certified) ? Number(certified) : null
-    if (level === null && !/^[0-2]?$/.test(certified))
-      notes.push(`${LEVEL}: left out, as it is not a number from 0 to 8`)
+    const { level, note } = levelIn({ number: text(LEVEL), label: text(LEVEL_LABEL), exit: text(EXIT), type })
+    if (note !== undefined) notes.push(`${LEVEL}: left out, as it ${note}`)
     const link = columns.first(row, LINK).replace(/^http:\/\/(?=(?:www\.)?onisep\.fr\/)/, 'https://')
     const url = webLink(link)
     if (url === null && link !== '') notes.push(`${LINK}: left out, as it is not a link`)
@@ -97,6 +98,29 @@ function tradesOf(course: Course, level: number | null, words: DiplomaWords): st
   const about = wordsOf([course.kind, ...course.parts].join(' '))
   const trades = words.diplomas.find(([line]) => fits(line, about))?.[1]
   return trades === undefined ? [] : trades.split(' ')
+}
+
+/** Levels in the numbers of before 2019. */
+const OLD_LEVELS: Readonly<Record<string, string>> = { V: '3', IV: '4', III: '5', II: '6', I: '7' }
+const LEVEL_NUMBER = /^(?:niveau )?([0-8]|IV|I{1,3}|V)(?![\p{L}\d])/iu
+
+/** The level of a diploma: of its number, else of the label, else of the usual exit. `note`: why none counts. */
+function levelIn({ number, label, exit, type }: Record<'number' | 'label' | 'exit' | 'type', string>): {
+  level: number | null
+  note?: string
+} {
+  const read = (text: string) => {
+    const found = LEVEL_NUMBER.exec(text)?.[1]?.toUpperCase()
+    return found === undefined ? undefined : Number(OLD_LEVELS[found] ?? found)
+  }
+  const own = read(number)
+  if (own === undefined && number !== '') return { level: null, note: 'is not a level from 0 to 8' }
+  const labelled = read(label)
+  if (own !== undefined && labelled !== undefined && own !== labelled)
+    return { level: null, note: `contradicts «${label.slice(0, 40)}»` }
+  const isStudy = STUDIES.test(plainLetters(type)) || /\+ ?1\b/.test(exit)
+  const level = own ?? labelled ?? (isStudy ? undefined : levelOfLabel(exit))
+  return { level: level !== undefined && level >= 3 ? level : null }
 }
 
 const FURTHER = 'Cette formation prépare à d’autres études : elle ne mène pas directement à un métier.'

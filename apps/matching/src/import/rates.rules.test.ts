@@ -61,6 +61,7 @@ test.each([
   [{ UAI: '35' }, 'UAI: «35» is not the code of a school'],
   [{ Année: 'cumul' }, 'the year: «cumul» has none'],
   [{ 'Taux emploi 12 mois': '101' }, 'the rate after 12 months is not a percentage'],
+  [{ 'Taux emploi 12 mois': '0,49' }, 'the rate after 12 months is not a percentage'],
   [{ 'Libellé formation': '' }, 'Libellé formation: it is empty'],
 ])('[ADV-02] rates: row with %j → refused', (changes, problem) => {
   expect(read(BY_DIPLOMA, { ...BAKER, ...changes })).toEqual({ problem })

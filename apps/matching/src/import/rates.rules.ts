@@ -147,9 +147,9 @@ function ratesOf({ uai, diploma, years: text, shareOf, areGraduates, rank }: Rat
 /** What is written for a rate that is not published: too few people. */
 const UNPUBLISHED = /^(?:|n\.?[acds]\.?|s|-|\*)$/i
 
-/** A percentage; null when it is not published, undefined for another text. */
+/** A percentage; null when it is not published, undefined for another text, and for a fraction such as 0.38. */
 function shareIn(text: string): number | null | undefined {
   if (UNPUBLISHED.test(text)) return null
   const share = readNumber(text, '%')
-  return share !== undefined && share >= 0 && share <= 100 ? share : undefined
+  return share !== undefined && (share === 0 || share >= 1) && share <= 100 ? share : undefined
 }

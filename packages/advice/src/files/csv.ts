@@ -20,9 +20,17 @@ const PROBLEMS: Record<RowFault, string> = {
 
 const TO_UTF8 = 'Save it again as «CSV UTF-8», or convert it: iconv -f WINDOWS-1252 -t UTF-8'
 
+/** The first bytes of .xlsx and .ods, and what the decoder makes of those of .xls. */
+const WORKBOOKS = ['PK\u0003\u0004', '\uFFFD\uFFFD\u0011']
+/** An address, in which a question mark is no lost letter. */
+const ADDRESS = /:\/\/|\p{L}\.\p{L}+\//u
+
 /** Opens a file and reads its header. Throws UnusableFile without a header, or a system error (ENOENT, EISDIR…). */
 export async function openCsv(file: string): Promise<CsvFile> {
-  if (/^\s*<(?:!|\?xml|html)/i.test(await readStart(file)))
+  const start = await readStart(file)
+  if (WORKBOOKS.some((bytes) => start.startsWith(bytes)))
+    throw new UnusableFile('it is a workbook of a spreadsheet: save the sheet as «CSV UTF-8»')
+  if (/^\s*<(?:!|\?xml|html)/i.test(start))
     throw new UnusableFile('it is a web page or another file of tags, and a CSV table is needed: download it again')
   for await (const row of readRows(file)) {
     const { cells, fault } = row
@@ -60,6 +68,7 @@ function check({ line, cells, fault }: TableRow, width: number): Row<string[]> {
   if (hasControls) return { line, problem: 'it has control characters' }
   const text = cells.join(' ')
   if (isMisread(text)) return { line, problem: 'its accents are damaged: another program read the file as not UTF-8' }
-  const lost = findLostLetter(text)
+  const words = cells.map((field) => (ADDRESS.test(field) ? field : field.replaceAll('/', ' ')))
+  const lost = findLostLetter(words.join(' '))
   return lost === undefined ? { line, value: cells } : { line, problem: `«${lost.slice(-40)}…» has lost a letter` }
 }
