@@ -83,7 +83,7 @@ export async function walk(
   const walker = await signIn(world, person.name)
   const refused = await answerAll(walker, person)
   await useTools(world, walker, person, { experience, titleOf })
-  await shareAll(walker)
+  await shareAll(walker, person)
   const made = await makeAssessment(world, walker, experience)
   const [jobs, courses] = [await readFrame(walker, 'jobs', 5), await readFrame(walker, 'courses', 1)]
   return { ...made, jobs, courses, refused }
@@ -178,10 +178,17 @@ async function useTools(
   }
 }
 
-/** Shares all that can be shared with the provider of matches, and waits until it has arrived. */
-async function shareAll({ call, id }: Walker): Promise<void> {
-  const offers = async () => (await call('GET /consents/popup/m2o/{userId}', { params: { userId: id } })).exchanges
-  const exchange = (await offers()).find(({ serviceImport }) => serviceImport.name === 'Affluents')!
+/** Shares all that can be shared with the provider of matches, results of tools included, and waits for the arrival. */
+async function shareAll({ call, id }: Walker, { tools = [] }: QualityPerson): Promise<void> {
+  const exchange = await until('the results of the tools', async () => {
+    const { exchanges } = await call('GET /consents/popup/m2o/{userId}', { params: { userId: id } })
+    const one = exchanges.find(({ serviceImport }) => serviceImport.name === 'Affluents')!
+    const arrived = new Set(one.datatypes.flatMap(({ service, rows }) => (rows.length > 0 ? service._id : [])))
+    const isMissing = tools.some(({ name }) =>
+      one.providers.some((provider) => provider.name === name && !arrived.has(provider._id)),
+    )
+    return isMissing ? undefined : one
+  })
   const given: string[] = []
   for (const provider of exchange.providers) {
     const types = exchange.datatypes.filter(({ service, rows }) => service._id === provider._id && rows.length > 0)

@@ -181,26 +181,35 @@ describe('criteria', () => {
     expect(refused.map(({ code }) => code)).toEqual(['care', 'none', 'sales'])
   })
 
-  test('[BIL-11] diploma of another country → a regulated job has its recognition as the way', () => {
+  test('[BIL-11] diploma of another country → a liked regulated job has its recognition as the way', () => {
     const trades = [buildTrade('A1000', { level: 6, isRegulated: true }), buildTrade('A1001', { level: 6 })]
-    const known: Partial<SubjectProfile> = { level: 6, limits: new Set(['diplome-etranger']) }
+    const known: Partial<SubjectProfile> = {
+      level: 6,
+      limits: new Set(['diplome-etranger']),
+      trades: new Map([['A1000', 'yes']]),
+    }
     const found = ask(
       trades,
       offersOf(trades).map((one) => ({ ...one, kind: 'job' as const })),
       known,
     )
     const steps = 'Faire reconnaître votre diplôme\u00a0: ce métier est réglementé en France.'
-    expect(found.map(({ route }) => route)).toEqual([null, { steps, years: null, access: '' }])
+    expect(found.map(({ route }) => route)).toEqual([{ steps, years: null, access: '' }, null])
   })
 
-  test('[BIL-11] diploma of another country → regulated trades of its level after others, liked ones apart', () => {
+  test('[BIL-11] diploma of another country → no job of a regulated trade that is not liked; its trainings', () => {
     const trades = ['A1000', 'A1001', 'A1002', 'A1003'].map((code, place) =>
       buildTrade(code, { level: place === 2 ? 4 : 6, isRegulated: place !== 3 }),
     )
     const known = { level: 6, limits: new Set(['diplome-etranger']), trades: new Map([['A1001', 'yes' as const]]) }
-    const found = scores(trades, offersOf(trades), known)
-    expect(found.get('A1000')).toBeCloseTo(WEIGHTS.foreign)
-    expect(['A1001', 'A1002', 'A1003'].map((code) => found.get(code))).toEqual([WEIGHTS.trades.yes, 1, 1])
+    const codes = (kind: 'job' | 'training') =>
+      order(
+        trades,
+        offersOf(trades).map((one) => ({ ...one, kind })),
+        known,
+      ).toSorted()
+    expect(codes('job')).toEqual(['A1001', 'A1002', 'A1003'])
+    expect(codes('training')).toHaveLength(4)
   })
 
   test('[BIL-11] no long standing → trades that sit before others', () => {

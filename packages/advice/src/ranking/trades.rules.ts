@@ -140,12 +140,11 @@ export function fitTrades(profile: SubjectProfile, trades: RankedTrades, weights
   const limited = new Uint8Array(list.length)
   for (const [index, trade] of list.entries()) {
     if (isExcluded(trade, profile)) continue
-    limited[index] = isLimited(trade, profile) ? 1 : 0
+    limited[index] = isLimited(trade, profile) || isLocked(trade, profile) ? 1 : 0
     const answer = criteria.trades(trade).factor
     const common =
       weights.doubt ** doubtsOf(trade, profile).length *
       (isSuited(trade, profile) ? weights.suited : 1) *
-      (isAfterRecognition(trade, profile) ? weights.foreign : 1) *
       criteria.interests(trade) *
       criteria.settings(trade) *
       criteria.skills(trade) *
@@ -176,13 +175,16 @@ const isRefused = (
   { sectors, settings: answers }: SubjectProfile,
 ): boolean => sectors.get(main) === 'no' || [...limits, ...settings].some((setting) => answers.get(setting) === 'no')
 
-/** Whether the diploma of another country must be recognised first, for a trade that the person does not ask for. */
-const isAfterRecognition = ({ code, isRegulated, level }: Trade, { limits, trades, level: own }: SubjectProfile) =>
+const LICENCE = 6
+
+/**
+ * Whether a regulated trade of higher studies is closed until a diploma of another country is recognised, and the
+ * person does not ask for it. Its trainings stay.
+ */
+const isLocked = ({ code, isRegulated, level }: Trade, { limits, trades, level: own }: SubjectProfile): boolean =>
   isRegulated &&
   limits.has('diplome-etranger') &&
-  level !== null &&
-  own !== null &&
-  level >= own &&
+  (level ?? 0) >= Math.min(own ?? LICENCE, LICENCE) &&
   trades.get(code) !== 'yes'
 
 /** Common trades have many names, and people move to them from many other trades. */

@@ -22,7 +22,6 @@ export interface Weights {
   demand: number
   doubt: number
   suited: number
-  foreign: number
   common: { names: number; moves: number }
   level: { next: number; same: number; below: number; beyond: number; min: number; closed: number; minClosed: number }
   required: Record<'JOB' | 'FORMATION' | 'unknown' | 'short', RequiredWeights>
@@ -77,9 +76,6 @@ export const WEIGHTS: Weights = {
   doubt: 0.4,
   // For a person who cannot stay upright long: a trade that sits.
   suited: 2,
-  // For a diploma of another country: a regulated trade of its level that the person does not ask for. Recognition
-  // comes first, and a specialism after it.
-  foreign: 0.15,
   // Per factor of ten in the names of the trade, and in the trades from which people move to it. Without it, rare and
   // spectacular trades fill the lists.
   common: { names: 0.8, moves: 0.6 },

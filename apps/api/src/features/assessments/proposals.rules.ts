@@ -53,7 +53,7 @@ export function proposeTrades(
   )
   const isLiked = ({ trade: { code } }: Pick<TradeAdvice, 'trade'>) => profile.trades.get(code) === 'yes'
   const routes = trades.flatMap((advice) => {
-    const route = isLocked(advice.trade, person) && !isLiked(advice) ? undefined : routeTo(advice.trade, person)
+    const route = routeTo(advice.trade, person)
     // A trade that only recruits says nothing of the person.
     const isTheirs = advice.reasons.some((reason) => !CLAIM.test(reason))
     return route === undefined || !isTheirs ? [] : [{ ...advice, route }]
@@ -89,11 +89,6 @@ export function proposeTrades(
     },
   }))
 }
-
-const LICENCE = 6
-/** A regulated trade of higher studies is closed to a foreign diploma, unless the person chose it. */
-const isLocked = ({ isRegulated, level }: Trade, { limits }: Situated): boolean =>
-  limits.has('diplome-etranger') && isRegulated && (level ?? 0) >= LICENCE
 
 /** The reason of the ranking for a trade of a tool; the assessment names the tool. */
 const OF_A_TOOL = /^Proposé par un outil/
