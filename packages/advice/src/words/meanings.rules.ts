@@ -122,6 +122,9 @@ const soundOf = (form: string): string =>
     .replaceAll(/[ae]i/g, 'e')
     .replaceAll(/(.)\1+/g, '$1')
 
+/** Words before a conjugated verb. */
+const VERB_SUBJECTS = new Set('je nous on qui tu ne me'.split(' '))
+
 /** The key of the infinitive in -er of a conjugated form: «composes», «composais», «composé». */
 function infinitiveOf(word: string): string | undefined {
   const stem = /^([a-z]{3,}?)(?:e|es|ent|ais|ait|ee?s?|ons|ez)$/.exec(plainLetters(word))?.[1]
@@ -213,7 +216,7 @@ export class Meanings {
   #names = new Map<string, Map<string, TradeName>>()
   #ofNames = new Map<string, Entry[]>()
   #keys = new Map<string, string>()
-  #codes = new Set<string>()
+  #titles = new Map<string, string>()
 
   constructor({ subjects, entries }: Dictionary) {
     this.#subjects = new Map(subjects.map((subject) => [subject.code, subject]))
@@ -224,10 +227,15 @@ export class Meanings {
 
   addTrades(trades: readonly TradeName[]): this {
     for (const trade of trades) {
-      this.#codes.add(trade.code)
+      this.#titles.set(trade.code, trade.title)
       for (const name of [trade.title, ...trade.names]) this.#addName(name, trade)
     }
     return this
+  }
+
+  /** The title of a published trade; undefined for an unknown code. */
+  titleOf(code: string): string | undefined {
+    return this.#titles.get(code)
   }
 
   #add(entry: Entry): void {
@@ -376,7 +384,7 @@ export class Meanings {
     const isTrade = found.some(({ entry }) => entry.isTrade)
     const named = isTrade ? namedBy(found) : []
     if (named.length > 0) return named
-    const meant = found.flatMap(({ entry }) => (entry.meant ?? []).filter((code) => this.#codes.has(code)))
+    const meant = found.flatMap(({ entry }) => (entry.meant ?? []).filter((code) => this.#titles.has(code)))
     if (meant.length > 0) return firstOf(MAX_TRADES, meant)
     return isTrade ? this.#tradesBeginning(found[0]!.entry.words.map(({ key }) => key)) : []
   }
@@ -405,8 +413,12 @@ export class Meanings {
     const exact = best(listed.flatMap((entry) => matchOf(entry, parts, index)))
     if (exact.length > 0) return exact
     const infinitive = infinitiveOf(parts[index]!.text)
-    if (infinitive && this.#known.has(infinitive))
+    if (infinitive && this.#known.has(infinitive)) {
+      // Without a subject before it, the word may be a noun: «une note», «la classe».
+      const isVerb = /é$/.test(parts[index]!.text) || VERB_SUBJECTS.has(parts[index - 1]?.text ?? '')
+      if (!isVerb) return []
       return best(this.#beginning(infinitive).flatMap((entry) => matchOf(entry, parts, index)))
+    }
     if (!isGuessable(key) || this.#known.has(key)) return []
     const near = new Set(
       [key, ...shortened(key)]
