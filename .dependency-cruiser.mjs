@@ -39,7 +39,7 @@ export const API_ARROWS = {
   preferences: ['connections', 'consents', 'onboarding', 'stars', 'trades'],
   // The situation is a result, too; a namespace may set the search; a record shows balance and unread count.
   profile: ['account', 'namespaces', 'notifications', 'onboarding', 'preferences', 'stars'],
-  recommendations: ['catalogue'], // a recommendation is a tool, with reasons
+  recommendations: ['catalogue', 'trades'], // a recommendation is a tool, with reasons; sentences name trades
   // A wish is stored with the person, a purchase is mailed as chosen and may end the starter mission.
   // Deliveries of consents are retried; acts need a role, and are lines of the staff log.
   operations: ['consents', 'office'],
@@ -64,7 +64,7 @@ export const WEB_ARROWS = {
   preferences: ['matches'],
   // The next step links to one of these; the route walked has the words of arrivals.
   progress: ['arrivals', 'assessments', 'consents', 'journeys', 'meetings'],
-  recommendations: ['catalogue'], // the areas of the map are categories
+  recommendations: ['catalogue', 'preferences'], // the map has categories; a trade is saved
 }
 /** Any feature of the web app may import these. */
 const WEB_SHARED = ['shell']

@@ -28,6 +28,9 @@ export const recommendation = service
   .meta({ id: 'Recommendation' })
 export type Recommendation = z.output<typeof recommendation>
 
+const namedTrade = z.object({ code: words.code, title: z.string() }).meta({ id: 'NamedTrade' })
+export type NamedTrade = z.output<typeof namedTrade>
+
 export const recommendationsRoutes = defineRoutes({
   'POST /recommendations': {
     summary: 'Ranks the tools that match these sentences, best match first, at most 12',
@@ -42,6 +45,13 @@ export const recommendationsRoutes = defineRoutes({
           .max(6)
           .optional()
           .describe('When no tool matches: tools that help to choose. Left out by nodes of the version before'),
+        trades: z
+          .array(namedTrade)
+          .max(3)
+          .optional()
+          .describe(
+            'Trades that the sentences wish for or mean, the best first. Left out by nodes of the version before',
+          ),
       }),
       ...errors(400, 401, 429, 440),
     },

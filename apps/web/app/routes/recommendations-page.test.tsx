@@ -143,6 +143,31 @@ test('[ADV-08] reason by subject: names subjects and words; says when a tool is 
   ])
 })
 
+test('[ADV-08] trades of the sentences: saved in «Mes envies»; a failure is said, then tried again', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const KEEP = 'PUT /preferences/{kind}/{code}'
+  const trades = [
+    { code: 'D1102', title: 'Boulanger / Boulangère' },
+    { code: 'D1202', title: 'Coiffeur / Coiffeuse' },
+  ]
+  const { answers, inputsOf } = open({ [ASK]: { recommendations: [], general: [], trades }, [KEEP]: 503 })
+  const section = within(await screen.findByRole('region', { name: 'Les métiers de vos phrases' }))
+  await userEvent.click(section.getByRole('button', { name: /Boulanger/ }))
+  expect((await section.findByRole('alert')).textContent).toContain('Ce métier n’a pas été gardé')
+  answers[KEEP] = { kind: 'trade', code: 'D1102', answer: 'yes' }
+  await userEvent.click(section.getByRole('button', { name: /Boulanger/ }))
+  await section.findByRole('button', { name: /^Gardé/ })
+  expect(section.queryByRole('alert')).toBeNull()
+  expect(section.getByRole('button', { name: /^Je garde/ }).textContent).toContain('Coiffeur')
+  expect(inputsOf(KEEP).at(-1)).toMatchObject({ params: { kind: 'trade', code: 'D1102' }, body: { answer: 'yes' } })
+})
+
+test('[ADV-08] sentences without a trade: no part about trades', async () => {
+  open({ [ASK]: { recommendations: [tool('Polyglossine', SENTENCES[0]!)], trades: [] } })
+  await screen.findByRole('heading', { level: 3, name: 'Polyglossine' })
+  expect(screen.queryByText(/métiers? de vos phrases/)).toBeNull()
+})
+
 test('[REC-04] results come before the sentences, with a link to these', async () => {
   open({ [ASK]: { recommendations: [tool('Polyglossine', SENTENCES[0]!)] } })
   const result = await screen.findByRole('heading', { level: 3, name: 'Polyglossine' })

@@ -3,11 +3,19 @@ import {
   loadRecommendationsOnServer,
   type RecommendationsData,
 } from '../features/recommendations/recommendations-data.ts'
+import { actOnRecommendations } from '../features/recommendations/save-trade-act.ts'
 import { RecommendationsPage } from '../features/recommendations/recommendations-page.tsx'
 import { onBrowser, onServer } from '../lib/universal.ts'
+import type { Api } from '@visions/ui/lib/api.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
 export const loader = onServer(loadRecommendationsOnServer)
 export const clientLoader = onBrowser(loadRecommendations)
+
+const act = async (api: Api, { request }: PageArgs) =>
+  (await actOnRecommendations(api, await request.formData())) ?? null
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
 
 export const meta = () => [{ title: 'Vos recommandations · Visions' }]
 

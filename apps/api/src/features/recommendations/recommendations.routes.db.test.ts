@@ -34,7 +34,7 @@ const answer = async (...sentences: string[]) => {
 test('[REC-04] no sentence, or none that matches: empty list', async () => {
   await tool({ name: 'Étabio', summary: 'Réparez des vélos.' })
   for (const sentences of [[], ['J’aime'], ['La trompette'], ['…'], ['Je n’aime pas réparer des vélos']])
-    expect(await ask(...sentences)).toEqual({ recommendations: [], general: [] })
+    expect(await ask(...sentences)).toMatchObject({ recommendations: [], general: [] })
 })
 
 test('[ADV-08] no match: general tools that help to choose, without what is refused; none for distress', async () => {

@@ -16,6 +16,7 @@ import { Columns } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { SkeletonGroup } from '@visions/ui/skeleton.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
+import { NamedTrades } from './named-trades.tsx'
 import { Reasons } from './reasons.tsx'
 import styles from './recommendations-page.module.css'
 import { SentenceList } from './sentence-list.tsx'
@@ -89,6 +90,7 @@ export function RecommendationsPage({ data: { game, found } }: { data: Recommend
           <Stack gap={5}>
             <DistressAnswer texts={list ?? []} />
             <Found asked={asked} retry={retry} game={game} />
+            <NamedTrades trades={tradesOf(asked)} />
           </Stack>
           <div>
             <Card as="section" tone="sand" gap={3} compact aria-labelledby="vos-phrases">
@@ -113,6 +115,10 @@ export function RecommendationsPage({ data: { game, found } }: { data: Recommend
     </Stack>
   )
 }
+
+/** The trades of the sentences; while tools load, those of the sentences before. */
+const tradesOf = (asked: RecommendationRequest) =>
+  (asked.state === 'found' ? asked.found : asked.state === 'asking' ? asked.before : undefined)?.trades ?? []
 
 const outcomeOf = (asked: RecommendationRequest): string =>
   asked.state === 'found' && asked.found.recommendations.length > 0

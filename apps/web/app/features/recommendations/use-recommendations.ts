@@ -1,14 +1,15 @@
 import type { Service } from '@visions/contract/catalogue'
-import type { Recommendation } from '@visions/contract/recommendations'
+import type { NamedTrade, Recommendation } from '@visions/contract/recommendations'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserApi } from '@visions/ui/lib/api.ts'
 import { logFailure } from '@visions/ui/lib/attempt.ts'
 import { redirectIfSessionLost } from '../../lib/universal.ts'
 
-/** general: tools that help to choose, when none matches. */
+/** general: tools that help to choose, when none matches. trades: those of the sentences. */
 export interface FoundTools {
   recommendations: Recommendation[]
   general?: Service[] | undefined
+  trades?: NamedTrade[] | undefined
 }
 
 export type RecommendationRequest =
