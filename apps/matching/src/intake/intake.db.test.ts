@@ -47,7 +47,7 @@ test('share: sent twice → stored once, with the facts that ranking uses only',
   const record = buildRecord(subject, [interests({ R: 90 }), skills({ Souder: 3 }), secret])
   for (let time = 0; time < 2; time++)
     expect(await share(record)).toEqual({ status: 200, body: { record: record.record } })
-  const nothing = { trades: [], preferences: [], limits: [], values: [], level: null, search: null }
+  const nothing = { trades: [], evoked: [], preferences: [], limits: [], values: [], level: null, search: null }
   const facts = { interests: [['R', 90]], skills: [['Souder', 3]], ...nothing }
   expect(await sharesOf(subject)).toEqual([{ record: record.record, facts }])
   // A stored record never changes, even when other data arrive under its id.
