@@ -415,7 +415,7 @@ export class Meanings {
     const infinitive = infinitiveOf(parts[index]!.text)
     if (infinitive && this.#known.has(infinitive)) {
       // Without a subject before it, the word may be a noun: «une note», «la classe».
-      const isVerb = /é$/.test(parts[index]!.text) || VERB_SUBJECTS.has(parts[index - 1]?.text ?? '')
+      const isVerb = parts[index]!.text.endsWith('é') || VERB_SUBJECTS.has(parts[index - 1]?.text ?? '')
       if (!isVerb) return []
       return best(this.#beginning(infinitive).flatMap((entry) => matchOf(entry, parts, index)))
     }
