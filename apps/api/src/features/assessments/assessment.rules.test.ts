@@ -256,7 +256,7 @@ describe('contradictions', () => {
 
   test('[BIL-12] trade of a tool that the person refused: no contradiction', () => {
     const refused = { kind: 'trade', code: 'J1501', label: 'Aide-soignant', answer: 'no' } as const
-    const own = { ...platformOf('Mes envies', { preferences: [refused] }), isOwn: true }
+    const own = platformOf('Mes envies', { preferences: [refused] }, { isOwn: true })
     const document = composeAssessment(ines({ platforms: [...ines().platforms, own] }))
     expect(pairs(document).map(([, , text]) => text)).not.toContain('Aide-soignant / Aide-soignante')
     expect(section(document, 'proposed').map(({ detail }) => detail)).toContainEqual(
