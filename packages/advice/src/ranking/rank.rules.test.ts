@@ -193,7 +193,8 @@ describe('criteria', () => {
       offersOf(trades).map((one) => ({ ...one, kind: 'job' as const })),
       known,
     )
-    const steps = 'Faire reconnaître votre diplôme\u00a0: ce métier est réglementé en France.'
+    const steps =
+      'Faire reconnaître votre diplôme, ou passer le diplôme français\u00a0: ce métier est réglementé en France.'
     expect(found.map(({ route }) => route)).toEqual([{ steps, years: null, access: '' }, null])
   })
 

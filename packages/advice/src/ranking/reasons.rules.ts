@@ -76,12 +76,17 @@ const inFavour = (candidates: readonly Candidate[]): string[] =>
     .map(([, reason]) => reason!)
 
 const FOREIGN_DIPLOMA = 'diplome-etranger'
-const RECOGNITION = 'Faire reconnaître votre diplôme\u00a0: ce métier est réglementé en France.'
+const RECOGNITION =
+  'Faire reconnaître votre diplôme, ou passer le diplôme français\u00a0: ce métier est réglementé en France.'
 const NO_DIPLOMA = 2
+const CAP = 3
 const BAC = 4
 
 /** The levels of diplomas to pass: below the baccalauréat, it comes before those above it. */
 const stepsTo = (level: number, own: number): number[] => (own < BAC && level > BAC ? [BAC, level] : [level])
+
+/** The diploma to pass: the BEP exists no more. */
+const goalOf = (level: number) => (level === CAP ? 'CAP' : LEVELS[level])
 
 /** Years of studies to the diploma of each level, after the end of collège. */
 const YEARS: Readonly<Record<number, number>> = { 2: 0, 3: 2, 4: 3, 5: 5, 6: 6, 7: 8, 8: 11 }
@@ -103,7 +108,7 @@ export function routeOf({ profile, offer, trades }: Match): Route | undefined {
   if (level <= reached) return undefined
   const years = YEARS[level]! - YEARS[own]!
   const [first = level, last] = stepsTo(level, own)
-  const words = last === undefined ? LEVELS[first] : `${LEVELS[first]}, puis ${LEVELS[last]}`
+  const words = last === undefined ? goalOf(first) : `${goalOf(first)}, puis ${goalOf(last)}`
   const after = own === NO_DIPLOMA ? '' : ' après votre niveau'
   const steps = `Pour y arriver\u00a0: niveau ${words}, environ ${years}\u00a0${years > 1 ? 'ans' : 'an'} d’études${after}.`
   return { steps, years, access: offer.level === null ? (trade?.access ?? '') : '' }

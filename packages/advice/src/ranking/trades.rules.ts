@@ -261,7 +261,7 @@ function tradesCriterion(
   }
   for (const [code, degree] of profile.evoked) {
     const trade = byCode.get(code)
-    if (!trade) continue
+    if (!trade || profile.trades.has(code)) continue
     improve(trade.index, { factor: weights.evoked ** degree, isEvoked: true })
     spread(trade, weights.evokedNear ** degree, { isEvoked: true })
   }

@@ -89,7 +89,7 @@ export const WEIGHTS: Weights = {
     JOB: { exactly: 1.2, above: 0.1, minAbove: 0.6, missing: 0.4, min: 0.1 },
     FORMATION: { exactly: 1.1, above: 0.15, minAbove: 0.6, missing: 0.08, min: 0.5 },
     unknown: { exactly: 1.1, above: 0.1, minAbove: 0.6, missing: 0.25, min: 0.3 },
-    short: { exactly: 1.1, above: 0.02, minAbove: 0.6, missing: 0.2, min: 0.3 },
+    short: { exactly: 1.1, above: 0.02, minAbove: 0.6, missing: 0.2, min: 0.1 },
   },
   // Distance costs more than nearness gains: next door is hardly better than an hour away. The factor is 1 at about
   // 40 km for trainings, for which people move, and at 10 km for jobs.
