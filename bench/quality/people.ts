@@ -2,6 +2,7 @@
 import { SKILLS } from '../../packages/advice/src/demonstration/demonstration-trades.ts'
 import { judge } from '../../apps/api/test/checklist.ts'
 import { COUNSELLOR_PEOPLE } from '../../apps/api/test/counsellor.cases.ts'
+import { laterPeople } from '../../apps/matching/test/quality/later-people.cases.ts'
 import { wholePeople, type WholePerson, type WholeTool } from '../../apps/matching/test/quality/whole-people.cases.ts'
 
 export interface QualityPerson extends WholePerson {
@@ -12,7 +13,7 @@ export interface QualityPerson extends WholePerson {
 }
 
 export const people: QualityPerson[] = [
-  ...wholePeople.map((person) => ({ ...person, key: person.name, isRanked: true })),
+  ...[...wholePeople, ...laterPeople].map((person) => ({ ...person, key: person.name, isRanked: true })),
   ...COUNSELLOR_PEOPLE.map((person) => ({ ...person, key: `${person.name} (conseil)`, isRanked: false })),
 ]
 

@@ -14,6 +14,7 @@ import {
   measureRome,
   rankRome,
   romeCases,
+  wholeCases,
   type RomeCatalogue,
   type RomeCase,
   type RomeOrder,
@@ -72,12 +73,7 @@ if (hasRome) {
  * Options of this command are those of that program. Returns its exit code.
  */
 function driveProduct(catalogue: RomeCatalogue): number {
-  const isolated = measureRome(
-    rankRome(catalogue),
-    [...romeCases.wholeTuned, ...romeCases.wholeHeldOut],
-    'jobs',
-    catalogue,
-  )
+  const isolated = measureRome(rankRome(catalogue), Object.values(wholeCases(catalogue)).flat(), 'jobs', catalogue)
   const file = fileURLToPath(new URL('../../../../bench/quality/main.ts', import.meta.url))
   const options = [`--isolated=${isolated.precision}`, ...process.argv.slice(2)]
   return spawnSync(process.execPath, [file, ...options], { stdio: 'inherit' }).status ?? 1
@@ -104,13 +100,15 @@ function reportSeeds() {
 
 /** The people of both files on the real ROME. */
 function reportRome(catalogue: RomeCatalogue) {
-  const { tuned: known, heldOut: knownHeldOut, wholeTuned, wholeHeldOut } = romeCases
+  const { tuned: known, heldOut: knownHeldOut } = romeCases
+  const { wholeTuned, wholeHeldOut, later } = wholeCases(catalogue)
   const groups: [name: string, people: readonly RomeCase[]][] = [
     ['64 even', known],
     ['64 odd', knownHeldOut],
     ['26 even', wholeTuned],
     ['26 odd', wholeHeldOut],
-    ['all', [...known, ...knownHeldOut, ...wholeTuned, ...wholeHeldOut]],
+    ['12 later', later],
+    ['all', [...known, ...knownHeldOut, ...wholeTuned, ...wholeHeldOut, ...later]],
   ]
   const without = WITHOUT.map(([name, weights]): [string, RomeOrder] => [
     `ours, without ${name}`,

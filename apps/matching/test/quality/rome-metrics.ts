@@ -7,6 +7,10 @@ import { trainingReader } from '../../src/import/parcoursup.rules.ts'
 import { describeTrades } from '@visions/advice/rome/rome-trades.rules'
 import { readRome } from '@visions/advice/rome/read-rome'
 import type { City, SubjectProfile, Trade, Route } from '@visions/advice/model'
+import { DICTIONARY } from '@visions/advice/words/dictionary'
+import { tradesEvokedBy } from '@visions/advice/words/evoked-trades.rules'
+import { Meanings } from '@visions/advice/words/meanings.rules'
+import { THEMES } from '@visions/advice/words/themes'
 import type { CatalogueOffer } from '../../src/model.ts'
 import { createRanking } from '@visions/advice/ranking/rank.rules'
 import { WEIGHTS, type Weights } from '@visions/advice/ranking/weights.rules'
@@ -14,7 +18,8 @@ import { buildOffer } from '../build.ts'
 import { areaOf, profileOf, type ListName } from './metrics.ts'
 import { isTrueReason } from '@visions/advice/test/reason-claims'
 import { romePeople } from './rome-people.ts'
-import { wholePeople } from './whole-people.cases.ts'
+import { laterPeople } from './later-people.cases.ts'
+import { wholePeople, type WholePerson } from './whole-people.cases.ts'
 import { profileOfWhole } from './whole-profile.ts'
 
 const { ROME_DIR, PARCOURSUP_CSV } = process.env
@@ -44,20 +49,24 @@ const known: readonly RomeCase[] = romePeople.map((person) => ({
   expected: words(person.expected),
   never: [],
 }))
-/** The people of the whole way, by their answers alone: what they refused, stated and what tools propose. */
-const whole: readonly RomeCase[] = wholePeople.map((person) => ({
-  name: person.name,
-  profile: profileOfWhole(person),
-  area: areaOf(person),
-  expected: words(person.expected),
-  never: words(person.never),
-}))
 /** The weights are chosen on the even half of each list; the odd half is held out. */
-export const romeCases = {
-  tuned: known.filter(isTuned),
-  heldOut: known.filter(isHeldOut),
-  wholeTuned: whole.filter(isTuned),
-  wholeHeldOut: whole.filter(isHeldOut),
+export const romeCases = { tuned: known.filter(isTuned), heldOut: known.filter(isHeldOut) }
+
+/** The people of the whole way: their answers, limits and own words, and what tools propose. */
+export function wholeCases({ trades, byCode }: RomeCatalogue) {
+  const names = new Meanings(DICTIONARY).addTrades(
+    trades.map((trade) => ({ ...trade, sector: trade.sectors[0] ?? null })),
+  )
+  const knows = { names, themes: new Meanings(THEMES), isKnown: (code: string) => byCode.has(code) }
+  const caseOf = (person: WholePerson): RomeCase => ({
+    name: person.name,
+    profile: profileOfWhole(person, tradesEvokedBy(person.words ?? '', knows)),
+    area: areaOf(person),
+    expected: words(person.expected),
+    never: words(person.never),
+  })
+  const whole = wholePeople.map(caseOf)
+  return { wholeTuned: whole.filter(isTuned), wholeHeldOut: whole.filter(isHeldOut), later: laterPeople.map(caseOf) }
 }
 
 export interface RomeCatalogue {

@@ -11,6 +11,7 @@ import {
   measureRome,
   rankRome,
   romeCases,
+  wholeCases,
   type RomeCatalogue,
 } from './rome-metrics.ts'
 import { heldOutRomePeople, romePeople, tunedRomePeople } from './rome-people.ts'
@@ -67,9 +68,22 @@ describe.runIf(hasRome)('real ROME', () => {
       expect(figures.precision).toBeGreaterThan(5 * measureRome(order, people, 'jobs', catalogue).precision)
   })
 
+  test('[BIL-11] [BIL-13] jobs, people whom rules forgot → their words, limits and levels count', () => {
+    const { wholeTuned, wholeHeldOut, later } = wholeCases(catalogue)
+    const figuresOf = (people: typeof later) => measureRome(rankRome(catalogue), people, 'jobs', catalogue)
+    const all = [...wholeTuned, ...wholeHeldOut, ...later]
+    const figures = figuresOf(all)
+    expect(figures.precision).toBeGreaterThanOrEqual(0.43)
+    expect(figures.reciprocalRank).toBeGreaterThanOrEqual(0.8)
+    expect(figures.withHit).toBeGreaterThanOrEqual(all.length - 1)
+    expect(figures).toMatchObject({ violated: 0, withoutRoute: 0, falseReasons: 0 })
+    expect(figuresOf(later).precision).toBeGreaterThanOrEqual(0.43)
+  })
+
   test('[ADV-05] jobs: no reason is on more than a tenth of all cards', () => {
     const order = rankRome(catalogue)
-    const cards = Object.values(romeCases).flatMap((people) => people.flatMap((person) => order(person, 'jobs', 20)))
+    const all = { ...romeCases, ...wholeCases(catalogue) }
+    const cards = Object.values(all).flatMap((people) => people.flatMap((person) => order(person, 'jobs', 20)))
     const counts = new Map<string, number>()
     for (const { reasons } of cards) for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
     expect([...counts].filter(([, count]) => count > cards.length / 10)).toEqual([])

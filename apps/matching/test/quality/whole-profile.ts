@@ -1,6 +1,7 @@
 // The profile of a person of whole-people.cases.ts, from the rows that their consents would share.
 import { factsOf, profileOf } from '@visions/advice/profile.rules'
 import type { SubjectProfile } from '@visions/advice/model'
+import type { EvokedTrade } from '@visions/advice/words/evoked-trades.rules'
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
 import { SKILLS } from '@visions/advice/demonstration/demonstration-trades'
 import type { WholePerson, WholeTool } from './whole-people.cases.ts'
@@ -17,11 +18,12 @@ const AT_LYCEE = 4
 
 const words = (text = '') => text.split(' ').filter((word) => word !== '')
 
-export const profileOfWhole = (person: WholePerson): SubjectProfile =>
-  profileOf([ownRows(person), ...(person.tools ?? []).map(toolRows)].map(factsOf))
+/** @param evoked the trades that the own words of the person evoke */
+export const profileOfWhole = (person: WholePerson, evoked: readonly EvokedTrade[]): SubjectProfile =>
+  profileOf([ownRows(person, evoked), ...(person.tools ?? []).map(toolRows)].map(factsOf))
 
 /** The results of «Mes envies». A «no» of the game about a setting is no refusal. */
-function ownRows(person: WholePerson): DataTypes {
+function ownRows(person: WholePerson, evoked: readonly EvokedTrade[]): DataTypes {
   const scores = INTEREST_CODES.flatMap((code) => scoreOf(code, person.game))
   const answers = (['yes', 'unsure', 'no'] as const).flatMap((answer) =>
     (['trade', 'sector', 'setting'] as const).flatMap((kind) =>
@@ -48,6 +50,7 @@ function ownRows(person: WholePerson): DataTypes {
         ...(level === null ? [] : [{ label: 'Niveau', code: 'level', amount: level }]),
         ...(person.search === null ? [] : [{ label: 'Recherche', code: `search/${person.search}` }]),
         ...words(person.limits).map((limit) => ({ label: limit, code: `limit/${limit}` })),
+        ...evoked.map(({ code, percent }) => ({ label: code, code: `evoked/${code}`, amount: percent })),
         ...(person.foreign ? [{ label: 'Diplôme', code: 'limit/diplome-etranger' }] : []),
       ],
     },
