@@ -68,7 +68,7 @@ describe.runIf(hasRome)('real ROME', () => {
       expect(figures.precision).toBeGreaterThan(5 * measureRome(order, people, 'jobs', catalogue).precision)
   })
 
-  test('[BIL-11] [BIL-13] jobs, people whom rules forgot → their words, limits and levels count', () => {
+  test('[BIL-11] [BIL-13] jobs, people of the whole way → their words, limits and levels count', () => {
     const { wholeTuned, wholeHeldOut, later } = wholeCases(catalogue)
     const figuresOf = (people: typeof later) => measureRome(rankRome(catalogue), people, 'jobs', catalogue)
     const all = [...wholeTuned, ...wholeHeldOut, ...later]
