@@ -64,16 +64,21 @@ const share = (value: number) => value.toFixed(2)
 
 if (hasRome) {
   const catalogue = await loadRomeCatalogue()
-  reportRome(catalogue)
-  process.exitCode = driveProduct(catalogue)
+  await reportRome(catalogue)
+  process.exitCode = await driveProduct(catalogue)
 } else reportSeeds()
 
 /**
  * Drives the product for the people of whole-people.cases.ts (bench/quality), to compare it with the ranking alone.
  * Options of this command are those of that program. Returns its exit code.
  */
-function driveProduct(catalogue: RomeCatalogue): number {
-  const isolated = measureRome(rankRome(catalogue), Object.values(wholeCases(catalogue)).flat(), 'jobs', catalogue)
+async function driveProduct(catalogue: RomeCatalogue): Promise<number> {
+  const isolated = measureRome(
+    rankRome(catalogue),
+    Object.values(await wholeCases(catalogue)).flat(),
+    'jobs',
+    catalogue,
+  )
   const file = fileURLToPath(new URL('../../../../bench/quality/main.ts', import.meta.url))
   const options = [`--isolated=${isolated.precision}`, ...process.argv.slice(2)]
   return spawnSync(process.execPath, [file, ...options], { stdio: 'inherit' }).status ?? 1
@@ -99,9 +104,9 @@ function reportSeeds() {
 }
 
 /** The people of both files on the real ROME. */
-function reportRome(catalogue: RomeCatalogue) {
+async function reportRome(catalogue: RomeCatalogue) {
   const { tuned: known, heldOut: knownHeldOut } = romeCases
-  const { wholeTuned, wholeHeldOut, later } = wholeCases(catalogue)
+  const { wholeTuned, wholeHeldOut, later } = await wholeCases(catalogue)
   const groups: [name: string, people: readonly RomeCase[]][] = [
     ['64 even', known],
     ['64 odd', knownHeldOut],

@@ -10,7 +10,7 @@ import type { City, SubjectProfile, Trade, Route } from '@visions/advice/model'
 import { DICTIONARY } from '@visions/advice/words/dictionary'
 import { tradesEvokedBy } from '@visions/advice/words/evoked-trades.rules'
 import { Meanings } from '@visions/advice/words/meanings.rules'
-import { THEMES } from '@visions/advice/words/themes'
+import { readThemes } from '@visions/advice/words/themes'
 import type { CatalogueOffer } from '../../src/model.ts'
 import { createRanking } from '@visions/advice/ranking/rank.rules'
 import { WEIGHTS, type Weights } from '@visions/advice/ranking/weights.rules'
@@ -53,11 +53,11 @@ const known: readonly RomeCase[] = romePeople.map((person) => ({
 export const romeCases = { tuned: known.filter(isTuned), heldOut: known.filter(isHeldOut) }
 
 /** The people of the whole way: their answers, limits and own words, and what tools propose. */
-export function wholeCases({ trades, byCode }: RomeCatalogue) {
+export async function wholeCases({ trades, byCode }: RomeCatalogue) {
   const names = new Meanings(DICTIONARY).addTrades(
     trades.map((trade) => ({ ...trade, sector: trade.sectors[0] ?? null })),
   )
-  const knows = { names, themes: new Meanings(THEMES), isKnown: (code: string) => byCode.has(code) }
+  const knows = { names, themes: new Meanings(await readThemes()), isKnown: (code: string) => byCode.has(code) }
   const caseOf = (person: WholePerson): RomeCase => ({
     name: person.name,
     profile: profileOfWhole(person, tradesEvokedBy(person.words ?? '', knows)),

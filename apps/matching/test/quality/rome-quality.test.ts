@@ -68,8 +68,8 @@ describe.runIf(hasRome)('real ROME', () => {
       expect(figures.precision).toBeGreaterThan(5 * measureRome(order, people, 'jobs', catalogue).precision)
   })
 
-  test('[BIL-11] [BIL-13] jobs, people of the whole way → their words, limits and levels count', () => {
-    const { wholeTuned, wholeHeldOut, later } = wholeCases(catalogue)
+  test('[BIL-11] [BIL-13] jobs, people of the whole way → their words, limits and levels count', async () => {
+    const { wholeTuned, wholeHeldOut, later } = await wholeCases(catalogue)
     const figuresOf = (people: typeof later) => measureRome(rankRome(catalogue), people, 'jobs', catalogue)
     const all = [...wholeTuned, ...wholeHeldOut, ...later]
     const figures = figuresOf(all)
@@ -80,9 +80,9 @@ describe.runIf(hasRome)('real ROME', () => {
     expect(figuresOf(later).precision).toBeGreaterThanOrEqual(0.43)
   })
 
-  test('[ADV-05] jobs: no reason is on more than a tenth of all cards', () => {
+  test('[ADV-05] jobs: no reason is on more than a tenth of all cards', async () => {
     const order = rankRome(catalogue)
-    const all = { ...romeCases, ...wholeCases(catalogue) }
+    const all = { ...romeCases, ...(await wholeCases(catalogue)) }
     const cards = Object.values(all).flatMap((people) => people.flatMap((person) => order(person, 'jobs', 20)))
     const counts = new Map<string, number>()
     for (const { reasons } of cards) for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)

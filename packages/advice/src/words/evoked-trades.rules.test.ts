@@ -3,8 +3,9 @@ import { demonstrationTrades } from '../demonstration/demonstration-trades.ts'
 import { DICTIONARY } from './dictionary.ts'
 import { tradesEvokedBy } from './evoked-trades.rules.ts'
 import { Meanings } from './meanings.rules.ts'
-import { THEMES } from './themes.ts'
+import { readThemes } from './themes.ts'
 
+const THEMES = await readThemes()
 const names = new Meanings(DICTIONARY).addTrades(
   demonstrationTrades.map((trade) => ({ ...trade, sector: trade.sectors[0] ?? null })),
 )

@@ -155,7 +155,7 @@ const shortened = (key: string): string[] =>
 
 const isGuessable = (key: string) => key.length >= MIN_GUESSED
 
-interface Dictionary {
+export interface Dictionary {
   subjects: readonly Subject[]
   entries: readonly Entry[]
 }
