@@ -6,10 +6,11 @@ import { visit } from '../fixtures/pages.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 const PAGE = '/user/ce-qui-compte'
-const OWN_WORDS = 'Je garde ma fille le mercredi.'
+const OWN_WORDS = 'Je garde ma fille le mercredi. Je veux devenir infirmière.'
+const EVOKED = /^Infirmier \/ Infirmière/
 
 const main = (page: Page) => page.getByRole('main')
-const box = (page: Page, name: string) => main(page).getByRole('checkbox', { name })
+const box = (page: Page, name: string | RegExp) => main(page).getByRole('checkbox', { name })
 const words = (page: Page) => main(page).getByRole('textbox', { name: 'Avec mes mots' })
 const save = (page: Page) => main(page).getByRole('button', { name: 'J’enregistre mes réponses' }).click()
 const saved = (page: Page) => main(page).getByText('Vos réponses sont enregistrées.')
@@ -24,6 +25,7 @@ test('[BIL-11] what counts: limits and own words saved → the assessment has bo
   await words(page).fill(OWN_WORDS)
   await save(page)
   await expect(saved(page)).toBeVisible()
+  await expect(box(page, EVOKED)).toBeChecked()
   await unlock(page, person)
   await makeAssessment(person)
   await visit(page, `${ORIENTATION}/bilan`)
@@ -56,8 +58,15 @@ test('[BIL-11] without scripts: what counts, saved and deleted @nojs', async ({ 
   await words(page).fill(OWN_WORDS)
   await save(page)
   await expect(saved(page)).toBeVisible()
-  expect(await person.call('GET /preferences/circumstances')).toMatchObject({ limits: ['enfants'], ownWords: OWN_WORDS })
+  expect(await person.call('GET /preferences/circumstances')).toMatchObject({
+    limits: ['enfants'],
+    ownWords: OWN_WORDS,
+  })
+  await box(page, EVOKED).uncheck()
+  await save(page)
+  await expect(box(page, EVOKED)).not.toBeChecked()
   await main(page).getByRole('button', { name: 'J’efface toutes ces réponses' }).click()
   await expect(main(page).getByText('Vos réponses sont effacées.')).toBeVisible()
   await expect(words(page)).toHaveValue('')
+  await expect(box(page, EVOKED)).toHaveCount(0)
 })

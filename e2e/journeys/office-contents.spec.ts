@@ -134,11 +134,7 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
     const published = await publishAsSecond(await newBrowser(), page.url())
     expect(actions).toBeLessThanOrEqual(25)
 
-    // Reading the task takes the browser of a loaded machine longer than the publication.
-    const reading = Date.now()
-    await page.goto(page.url().split(/[?#]/)[0]!)
-    const taskId = await page.locator('input[name="tasks.0.id"]').inputValue()
-    const read = Date.now() - reading
+    const taskId = await firstTaskOf(name)
     const toolsOn = async (node: string, namespace: string) => {
       const answer = await fetch(`${node}/api/public/missiontasks/${taskId}/services${namespace}`)
       const { services = [] } = (await answer.json()) as { services?: { name: string }[] }
@@ -148,7 +144,7 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
       await expect.poll(() => toolsOn(node, '?namespace=gen'), { intervals: [50] }).toEqual([ownTool])
       await expect.poll(() => toolsOn(node, ''), { intervals: [50] }).toEqual(['Octopoire'])
     }
-    expect(Date.now() - published - read).toBeLessThan(2000)
+    expect(Date.now() - published).toBeLessThan(2000)
     expect(await missionOnline(name)).toEqual({ tasks, tools: ['Octopoire', 'Plume de fond', ownTool] })
 
     const [member, stranger] = [await newBrowser(), await newBrowser()]
@@ -176,6 +172,13 @@ async function publishAsSecond(page: Page, address: string): Promise<number> {
   const { revision } = await call('GET /office/contents/{kind}/{key}', { params, query: {} })
   await call('POST /office/contents/{kind}/{key}/publication', { params, body: { revision } })
   return Date.now()
+}
+
+/** The identifier of the first task of a live mission. */
+async function firstTaskOf(name: string): Promise<string> {
+  const sql = `select t.id from tasks t join missions m on m.id = t.mission_id where m.name = $1 order by t.position`
+  const { rows } = await inDatabase((client) => client.query<{ id: string }>(sql, [name]))
+  return rows[0]!.id
 }
 
 /** The tasks in order, and the tools, of a live mission. */

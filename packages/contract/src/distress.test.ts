@@ -65,9 +65,15 @@ test('[PEO-08] a negation, or another word with nearly the same letters → not 
   expect(harmless.filter(isDistress)).toEqual([])
 })
 
-const RUNS = 30
-/** The clock of a thread is coarse: some of its ticks, in microseconds. */
-const TICKS = 30_000
+/** Microseconds of processor time of this thread, without other work on the machine. */
+function timeOf(run: () => void, times: number): number {
+  const before = process.threadCpuUsage()
+  for (let time = 0; time < times; time++) run()
+  const { user, system } = process.threadCpuUsage(before)
+  return user + system
+}
+/** The clock of a thread is coarse: so much of it is measured, in microseconds. */
+const MEASURED = 100_000
 
 test('[PEO-08] four times as many words of the rules → not more than linear time', () => {
   const texts = [
@@ -81,14 +87,14 @@ test('[PEO-08] four times as many words of the rules → not more than linear ti
     'peur de mon ',
   ]
   for (const text of texts) {
-    const timeOf = (letters: number) => {
+    const runOf = (letters: number) => {
       const long = text.repeat(letters / text.length)
-      // Of this thread, without other work on the machine.
-      const before = process.threadCpuUsage()
-      for (let run = 0; run < RUNS; run++) isDistress(long)
-      const { user, system } = process.threadCpuUsage(before)
-      return user + system
+      return () => void isDistress(long)
     }
-    expect(timeOf(40_000), text).toBeLessThan(8 * timeOf(10_000) + TICKS)
+    const [short, long] = [runOf(10_000), runOf(40_000)]
+    let times = 8
+    let time = timeOf(short, times)
+    while (time < MEASURED) time = timeOf(short, (times *= 2))
+    expect(timeOf(long, times) / time, text).toBeLessThan(8)
   }
 })

@@ -13,11 +13,11 @@ export function readSentence(sentence: string): Record<keyof SentenceWords, stri
   const statements = statementsOf(sentence)
   const stances = stancesOf(statements)
   const read: Record<keyof SentenceWords, string[][]> = { words: [], context: [], present: [], refused: [] }
-  let isAsked = !stances.some((stance) => ASKS.has(stance))
-  const isAlways = isAsked
+  const hasNoAim = !stances.some((stance) => ASKS.has(stance))
+  let isAsked = hasNoAim
   for (const [at, { kind, words }] of statements.entries()) {
     const stance = stances[at]!
-    isAsked = isAlways || ASKS.has(stance) || (isAsked && stance === 'named')
+    isAsked = hasNoAim || ASKS.has(stance) || (isAsked && stance === 'named')
     const place = stance === 'liked' ? 'words' : kind === 'words' && !isAsked ? 'context' : kind
     if (place) read[place].push([...new Set(contentWords(words))])
   }

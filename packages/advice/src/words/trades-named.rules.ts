@@ -51,13 +51,14 @@ export function tradesNamedIn(text: string, index: Meanings): NamedTrades {
   }
 }
 
-/** The statements of a text with a wish, those with a refusal, and those about a trade that the person leaves. */
+/** Statements of a text. `left`: about a trade that the person leaves. */
 export interface Wishes {
   wished: Statement[]
   refused: Statement[]
   left: Statement[]
 }
 
+/** The statements with a wish, those with a refusal, and those about what the person leaves; others are left out. */
 export function wishesIn(text: string, index: Meanings): Wishes {
   const full = writeInFull(text)
   const statements = statementsOf(full)
