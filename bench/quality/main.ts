@@ -38,10 +38,10 @@ const trades = await findTrades(world)
 const results: { key: string; isRanked: boolean; seen: Seen; measures: Measures }[] = []
 const failed: string[] = []
 try {
-  for (const [index, person] of chosen.entries())
+  for (const person of chosen)
     try {
       const titleOf = (code: string) => rome?.facts.get(code)?.title ?? code
-      const seen = await walk(world, person, { experience: experienceOf(index), titleOf })
+      const seen = await walk(world, person, { experience: experienceOf(person), titleOf })
       results.push({
         key: person.key,
         isRanked: person.isRanked,

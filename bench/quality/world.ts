@@ -160,25 +160,37 @@ async function untilTradesArrive(pool: World['pool'], codes: string[]): Promise<
   }
 }
 
+/** Sections of the results of a tool: name and code. */
+const SECTIONS = [
+  ['Centres d’intérêt', 'interests'],
+  ['Compétences', 'skills'],
+  ['Qualités', 'talents'],
+  ['Métiers proposés', 'trades'],
+] as const
+
 /**
- * Adds the tools of the cases with all their data, and for each person an experience with the tools that the person
- * used. A person without tools finishes one that returns no results.
+ * Adds the tools of the cases with the data that they return, and an experience for each set of tools that people used.
+ * A person without tools finishes one that returns no results. The tools of the demonstration are shared with no
+ * provider: an offer has at most forty kinds of data.
  */
 async function addTools(pool: World['pool'], people: readonly QualityPerson[], toolsUrl: string): Promise<void> {
-  const names = [...new Set([QUIET, ...people.flatMap(({ tools = [] }) => tools.map(({ name }) => name))])]
+  const all = people.flatMap(({ tools = [] }) => tools)
+  const names = [...new Set([QUIET, ...all.map(({ name }) => name)])]
+  await pool.query(
+    `delete from exchange_data_types d using data_types t, tools o
+     where t.id = d.data_type_id and o.id = t.tool_id and not o.is_own`,
+  )
   for (const [index, name] of names.entries()) {
     const slug = slugOf({ name })
-    const isQuiet = name === QUIET
+    const returned = SECTIONS.filter(([, section]) => all.some((tool) => tool.name === name && tool[section]))
     await pool.query(
       `with added as (
          insert into tools (slug, name, logo, minilogo, description, website, api_url, position)
          values ($1, $2, 'default.jpg', 'default.jpg', $2, $3, $4, $5) returning id
        ), given as (
          insert into data_types (tool_id, name, description, position, section)
-         select id, name, name, row_number() over (), section from added, (values
-           ('Centres d’intérêt', 'interests'), ('Compétences', 'skills'), ('Qualités', 'talents'),
-           ('Métiers proposés', 'trades')) as kinds (name, section)
-         where not $6 returning id
+         select id, kind, kind, row_number() over (), section
+           from added, unnest($6::text[], $7::text[]) as kinds (kind, section) returning id
        )
        insert into exchange_data_types (exchange_id, data_type_id, position)
        select e.id, given.id, 100 from given, exchanges e join tools t on t.id = e.import_tool_id
@@ -187,14 +199,15 @@ async function addTools(pool: World['pool'], people: readonly QualityPerson[], t
         slug,
         name,
         `${toolsUrl}/outils/${slug}`,
-        isQuiet ? null : `${toolsUrl}/outils/${slug}/api`,
+        name === QUIET ? null : `${toolsUrl}/outils/${slug}/api`,
         900 + index,
-        isQuiet,
+        returned.map(([kind]) => kind),
+        returned.map(([, section]) => section),
       ],
     )
   }
-  for (const [index, person] of people.entries()) {
-    const tools = person.tools?.map(slugOf) ?? [slugOf({ name: QUIET })]
+  const experiences = new Map(people.map((person) => [experienceOf(person), slugsOf(person)]))
+  for (const [index, [experience, slugs]] of [...experiences].entries())
     await pool.query(
       `with added as (
          insert into journeys (name, title, minutes_least, minutes_most, position)
@@ -202,10 +215,11 @@ async function addTools(pool: World['pool'], people: readonly QualityPerson[], t
        )
        insert into journey_platforms (journey_name, tool_id, position, purpose)
        select added.name, t.id, t.position, 'Essayer' from added, tools t where t.slug = any($3)`,
-      [experienceOf(index), 900 + index, [...new Set(tools)]],
+      [experience, 900 + index, slugs],
     )
-  }
 }
 
 const QUIET = 'Sans résultat'
-export const experienceOf = (index: number): string => `qualite-${index}`
+const slugsOf = ({ tools }: QualityPerson): string[] =>
+  [...new Set(tools?.map(slugOf) ?? [slugOf({ name: QUIET })])].toSorted()
+export const experienceOf = (person: QualityPerson): string => `qualite-${slugsOf(person).join('-')}`
