@@ -83,7 +83,6 @@ export const MAIN_SECTORS: readonly (readonly [prefix: RegExp, sector: string])[
   [/^D12(?:0[5-9]|02|1[567]|20|22|25|31|36|37|4[01])/, 'artisanat-art'],
   [/^F1(?:105|11[589]|12[34]|14[23])/, 'sciences-recherche'],
   [/^I11/, 'industrie'],
-  [/^K2602/, 'commerce'],
   [/^K2501/, 'securite-defense'],
   [/^(?:D14|M17)/, 'commerce'],
   [/^(?:E12|K1213)/, 'culture-medias'],

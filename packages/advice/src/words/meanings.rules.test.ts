@@ -111,6 +111,14 @@ test('[ADV-08] names of a published trade: its code, the title first; a beginnin
   expect(about('boulanger', known)).toEqual(['artisanat-art'])
 })
 
+test('[ADV-08] participle that looks like a name of a trade: no trade', () => {
+  const known = new Meanings(DICTIONARY).addTrades([
+    { code: 'X1104', title: 'Cocher / Cochère', sector: 'agriculture', names: [] },
+  ])
+  const trades = (word: string) => known.understand([word]).flatMap((term) => term.trades)
+  expect([trades('coché'), trades('cocher')]).toEqual([[], ['X1104']])
+})
+
 test('[ADV-08] conjugated form of a known verb: as the verb in a sector, and not taken for a misspelt word', () => {
   expect(about('je soude')).toEqual(['industrie'])
   expect(about('nous composons')).toEqual([])

@@ -417,7 +417,8 @@ export class Meanings {
       // Without a subject before it, the word may be a noun: «une note», «la classe».
       const isVerb = parts[index]!.text.endsWith('é') || VERB_SUBJECTS.has(parts[index - 1]?.text ?? '')
       if (!isVerb) return []
-      return best(this.#beginning(infinitive).flatMap((entry) => matchOf(entry, parts, index)))
+      // Names of trades are no verbs: «coché» is not «cocher».
+      return best((this.#byFirst.get(infinitive) ?? []).flatMap((entry) => matchOf(entry, parts, index)))
     }
     if (!isGuessable(key) || this.#known.has(key)) return []
     const near = new Set(
