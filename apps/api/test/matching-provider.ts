@@ -1,6 +1,13 @@
 // A provider of matches on loopback: saved offers, recorded requests (contract/partners/matching.ts).
 import { createServer, type ServerResponse } from 'node:http'
-import { decision, offersQuestion, type SavedTraining, type MatchingOffer } from '@visions/contract/partners/matching'
+import {
+  catalogueQuestion,
+  decision,
+  offersQuestion,
+  type CataloguedOffer,
+  type SavedTraining,
+  type MatchingOffer,
+} from '@visions/contract/partners/matching'
 import { jwtVerify } from 'jose'
 import { readConfig } from '../src/config.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
@@ -14,6 +21,8 @@ export interface MatchingProvider {
   keep: (subject: string, trainings: readonly SavedTraining[]) => void
   /** The offers for all people; answers to other codes are refused. */
   offers: MatchingOffer[]
+  /** The offers of the catalogue, found by trade or by code. */
+  catalogue: CataloguedOffer[]
   /** The answers: `{pseudonym} {code}`. */
   decided: Map<string, string>
   behave: (how: 'well' | 'failing') => void
@@ -26,6 +35,7 @@ export async function startMatchingProvider(): Promise<MatchingProvider> {
   const saved = new Map<string, readonly SavedTraining[]>()
   const decided: MatchingProvider['decided'] = new Map()
   const offers: MatchingOffer[] = []
+  const catalogue: CataloguedOffer[] = []
   let behaviour: Parameters<MatchingProvider['behave']>[0] = 'well'
 
   const answer = (response: ServerResponse, status: number, body: unknown) =>
@@ -57,6 +67,12 @@ export async function startMatchingProvider(): Promise<MatchingProvider> {
         const isOpen = ({ code, kind }: MatchingOffer) => kinds.includes(kind) && !decided.has(`${subject} ${code}`)
         return void answer(response, 200, { offers: offers.filter(isOpen) })
       }
+      case 'POST /api/catalogue': {
+        const { trade, code, kinds } = catalogueQuestion.parse(body)
+        const isMeant = (one: CataloguedOffer) =>
+          one.code === code || (kinds.includes(one.kind) && one.trades.some((each) => each === trade))
+        return void answer(response, 200, { offers: catalogue.filter(isMeant), isPlaceKnown: true })
+      }
       case 'GET /api/decisions':
         return void answer(response, 200, { offers: offers.filter(({ code }) => isSaved(code)) })
       case 'POST /api/decisions': {
@@ -77,6 +93,7 @@ export async function startMatchingProvider(): Promise<MatchingProvider> {
     asked,
     keep: (subject, trainings) => void saved.set(subject, trainings),
     offers,
+    catalogue,
     decided,
     behave: (how) => void (behaviour = how),
     stop: () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { courseSelectAnswer, offersAnswer } from '@visions/contract/partners/matching'
+import { catalogueAnswer, courseSelectAnswer, offersAnswer } from '@visions/contract/partners/matching'
+import { NO_PERSON } from '@visions/contract/partners/trades'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addOffers,
@@ -14,6 +15,7 @@ import {
   type TestApp,
 } from '../test/app.ts'
 import { buildOffer } from '../test/build.ts'
+import { upsertOffers } from './catalogue/catalogue.repository.ts'
 import type { Matching } from './model.ts'
 import { createMatching } from './matching.ts'
 import { openSession } from './pages/session.ts'
@@ -384,4 +386,43 @@ test('log: requests and errors → routes only, no pseudonym, city or session', 
   expect(output).toContain('matching.decisions')
   expect(output).not.toMatch(new RegExp(`${subject}|Ruy|session|${SIGNATURE}`))
   expect(ORIGIN).toBe(app.config.origin)
+})
+
+test('[PIS-03] catalogue: offers of a trade for no person → the nearest first; a pseudonym is refused', async () => {
+  const ask = async (body: object, subject = NO_PERSON, issuer = PRODUCT) =>
+    app.call(issuer, subject, 'POST', '/catalogue', body)
+  await upsertOffers(app.base.pool, [
+    buildOffer('near', {
+      trades: ['K2110'],
+      latitude: 45.77,
+      longitude: 4.88,
+      source: 'parcoursup',
+      text: '24 places à la session 2025 de Parcoursup. Taux d’accès : 41 %.',
+    }),
+    buildOffer('far', { trades: ['K2110'], latitude: 48.85, longitude: 2.35 }),
+    buildOffer('aside', { trades: ['D1102', 'K2110'], latitude: 45.76, longitude: 4.84 }),
+    buildOffer('nowhere', { trades: ['K2110'] }),
+    buildOffer('shop', { trades: ['K2110'], kind: 'job', latitude: 45.76, longitude: 4.84 }),
+  ])
+  await app.base.pool.query(
+    `insert into matching.places (key, name, latitude, longitude, source) values ('lyon', 'Lyon', 45.76, 4.84, 'test')
+     on conflict do nothing`,
+  )
+  await expect.poll(async () => (await app.catalogue.get()).places.has('lyon')).toBe(true)
+  const { body } = await ask({ trade: 'K2110', kinds: ['training'], area: 'Lyon (69)' })
+  const { offers, isPlaceKnown } = catalogueAnswer.parse(body)
+  expect(isPlaceKnown).toBe(true)
+  expect(offers.map(({ code, kilometres }) => [code, kilometres])).toEqual([
+    ['near', 3],
+    ['aside', 0],
+    ['far', 391],
+    ['nowhere', null],
+  ])
+  expect(offers[0]!.figures).toEqual(['Taux d’accès\u00a0: 41\u00a0%. Source\u00a0: Parcoursup, session 2025.'])
+  expect(catalogueAnswer.parse((await ask({ code: 'far' })).body)).toMatchObject({
+    isPlaceKnown: false,
+    offers: [{ code: 'far', kilometres: null }],
+  })
+  expect((await ask({ trade: 'K2110' }, randomUUID())).status).toBe(403)
+  expect((await ask({ trade: 'K2110' }, NO_PERSON, HOST)).status).toBe(401)
 })

@@ -1,8 +1,17 @@
 // The calls that the product makes for a person: contract/src/partners/matching.ts.
-import { courseSelectAnswer, decision, offersAnswer, offersQuestion } from '@visions/contract/partners/matching'
+import {
+  catalogueAnswer,
+  catalogueQuestion,
+  courseSelectAnswer,
+  decision,
+  offersAnswer,
+  offersQuestion,
+} from '@visions/contract/partners/matching'
+import { NO_PERSON } from '@visions/contract/partners/trades'
 import { DEFAULT_FRAME_NAMESPACE, OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { figuresOf } from './catalogue/figures.ts'
 import { subjectOf } from './callers.ts'
 import type { Config } from './config.ts'
 import type { Matching, MatchedOffer } from './model.ts'
@@ -34,6 +43,21 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
     const user = await caller(request)
     const { kinds, limit, area } = read(offersQuestion, request.body)
     return answerOf(await matching.next({ user, kinds, namespace: DEFAULT_FRAME_NAMESPACE, area }, limit))
+  })
+
+  api.post('/catalogue', async (request) => {
+    const user = await caller(request)
+    if (user !== NO_PERSON) throw new Refusal(403, 'other_subject', 'this call is about no person')
+    const { offers, isPlaceKnown } = await matching.catalogued(read(catalogueQuestion, request.body))
+    return catalogueAnswer.parse({
+      isPlaceKnown,
+      offers: offers.map((offer) => ({
+        ...offer,
+        publisher: offer.publisher ?? offer.school,
+        link: offer.url,
+        figures: figuresOf(offer),
+      })),
+    })
   })
 
   api.get('/decisions', async (request) => {

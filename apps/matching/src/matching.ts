@@ -1,7 +1,7 @@
 // Answers the pages and the API, from the catalogue in memory and the data of the person in the database.
 import { OFFER_KINDS, type OfferKind, type PreferenceAnswer } from '@visions/contract/vocabulary'
 import type pg from 'pg'
-import { offersByCode, otherTowns } from './catalogue/catalogue.repository.ts'
+import { nearestOffers, offersByCode, otherTowns } from './catalogue/catalogue.repository.ts'
 import type { Catalogue, Snapshot } from './catalogue/catalogue.ts'
 import { isEmpty, knowledgeOf } from './catalogue/knowledge.rules.ts'
 import { placeKey } from './catalogue/place.rules.ts'
@@ -116,6 +116,23 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
       const view = await loadView(user)
       const saved = answeredWith(view, 'yes', ofKinds(view.snapshot, kinds)).slice(0, limit)
       return loadOffers(view, explain(view, saved))
+    },
+
+    async catalogued({ trade, code, area, ...query }) {
+      const { places } = await catalogue.get()
+      const city = area === undefined ? undefined : places.get(placeKey(area))
+      const nearest = await nearestOffers(pool, { ...query, trade: trade ?? null, code: code ?? null, city })
+      const offers = await offersByCode(
+        pool,
+        nearest.map((one) => one.code),
+      )
+      return {
+        isPlaceKnown: city !== undefined,
+        offers: nearest.flatMap(({ code: one, kilometres }) => {
+          const offer = offers.get(one)
+          return offer ? [{ ...offer, kilometres: kilometres === null ? null : Math.round(kilometres) }] : []
+        }),
+      }
     },
 
     answered: (user, code) => decisionOn(pool, user, code),

@@ -120,6 +120,19 @@ export interface OfferList {
   knowledge: Knowledge
 }
 
+/** Asks for offers that are the same for all people: those of a trade, or one by its code. */
+export interface CatalogueQuery {
+  trade?: string | undefined
+  code?: string | undefined
+  kinds: readonly OfferKind[]
+  /** City name. */
+  area?: string | undefined
+  limit: number
+}
+
+/** An offer with its distance from the city of the query; null when a place is unknown. */
+export type PlacedOffer = CatalogueOffer & Pick<MatchedOffer, 'rates'> & { kilometres: number | null }
+
 /** The functions of the service for its pages and its API. */
 export interface Matching {
   /**
@@ -129,6 +142,8 @@ export interface Matching {
   list: (query: OfferQuery, view: 'proposed' | 'saved' | 'dismissed', page: number) => Promise<OfferList>
   /** The best offers without any answer, at most `limit`. */
   next: (query: OfferQuery, limit: number) => Promise<MatchedOffer[]>
+  /** Offers without regard to a person, the nearest first; those with the trade as their main one count as nearer. */
+  catalogued: (query: CatalogueQuery) => Promise<{ offers: PlacedOffer[]; isPlaceKnown: boolean }>
   /** The offers answered `yes`, the latest first. */
   saved: (user: string, kinds: readonly OfferKind[], limit: number) => Promise<MatchedOffer[]>
   /**

@@ -158,6 +158,44 @@ export async function offersByCode(pool: pg.Pool, codes: readonly string[]): Pro
   return new Map(rows.map((offer) => [offer.code, offer]))
 }
 
+/** Kilometres by which an offer counts as farther when the trade is not its main one. */
+const ASIDE_KM = 50
+
+/**
+ * The offers of a trade, or the one with a code, and their distance from a city in kilometres, the nearest first. An
+ * offer with several advertisements is listed once. An offer without coordinates has those of its city.
+ */
+export async function nearestOffers(
+  pool: pg.Pool,
+  query: { trade: string | null; code: string | null; kinds: readonly string[]; limit: number; city: City | undefined },
+): Promise<{ code: string; kilometres: number | null }[]> {
+  const { trade, code, kinds, limit, city } = query
+  const { rows } = await pool.query<{ code: string; kilometres: number | null }>(
+    `with placed as (
+       select offers.code, coalesce(offers.same_as, offers.code) as card, offers.popularity,
+         offers.trades[1] is distinct from $1::text as "isAside",
+         coalesce(offers.latitude, places.latitude)::float8 as latitude,
+         coalesce(offers.longitude, places.longitude)::float8 as longitude
+       from matching.offers
+       left join matching.places on places.key = offers.place_key and not is_ambiguous and offers.latitude is null
+       where (offers.trades @> array[$1::text] and offers.kind = any($3) or offers.code = $2)
+         and (expires_at is null or expires_at > now())),
+     measured as (
+       select *, case when latitude is not null and $4::float8 is not null then 2 * 6371 * asin(least(1, sqrt(
+         sin(radians(latitude - $4::float8) / 2) ^ 2 +
+         cos(radians($4::float8)) * cos(radians(latitude)) * sin(radians(longitude - $5::float8) / 2) ^ 2))) end
+         as kilometres
+       from placed),
+     cards as (
+       select distinct on (card) * from measured order by card, kilometres nulls last, code)
+     select code, kilometres from cards
+     order by kilometres + case when "isAside" then ${ASIDE_KM} else 0 end nulls last, "isAside", -popularity, code
+     limit $6`,
+    [trade, code, kinds, city?.latitude ?? null, city?.longitude ?? null, limit],
+  )
+  return rows
+}
+
 /** Most names of towns on a card. */
 const MAX_TOWNS = 3
 

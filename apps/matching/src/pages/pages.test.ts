@@ -78,6 +78,7 @@ function startPages(
       }
     },
     next: async () => [],
+    catalogued: async () => ({ offers: [], isPlaceKnown: false }),
     saved: async (_user, kinds) => of(kinds, 'saved'),
     answered: async (_user, code) => {
       const found = now().find((offer) => offer.code === code)

@@ -13,6 +13,9 @@
 //   is POST so that the address does not contain a city.
 // GET  {api}/decisions?answer=yes
 //   offersAnswer: the offers that the person saved, the latest first
+// POST {api}/catalogue
+//   catalogueQuestion: 200 with catalogueAnswer, offers of one trade, the nearest first, or one offer by its code. The
+//   call is about no person: `sub` is NO_PERSON of trades.ts (PIS-03)
 // POST {api}/decisions
 //   decision: 200 with the same; 404 for an unknown offer
 import { z } from 'zod'
@@ -86,3 +89,32 @@ export const offersQuestion = z.object({
 export const offersAnswer = z.object({ offers: z.array(matchingOffer).max(100) })
 
 export const decision = z.object({ code, answer: z.enum(ANSWERS).nullable().describe('null: removed') })
+
+export const catalogueQuestion = z.strictObject({
+  trade: z
+    .string()
+    .max(5)
+    .regex(/^[A-Z]\d{4}$/)
+    .optional()
+    .describe('ROME code: the offers of this trade'),
+  code: code.optional().describe('The offer with this code'),
+  kinds: offersQuestion.shape.kinds,
+  limit: z.int().min(1).max(20).default(10),
+  area: offersQuestion.shape.area,
+})
+export type CatalogueQuestion = z.input<typeof catalogueQuestion>
+
+/** An offer as its source describes it, the same for all people. */
+export const cataloguedOffer = matchingOffer.omit({ isOutside: true, reasons: true }).extend({
+  trades: z.array(z.string().max(5)).max(20).describe('ROME codes, the main one first'),
+  level: z.int().min(2).max(8).nullable().describe('Of the diploma that it leads to or asks for'),
+  entry: z.int().min(2).max(8).nullable().describe('Level at which a training begins'),
+  kilometres: z.int().nonnegative().nullable().describe('From the city; null when one of the places is unknown'),
+  figures: z.array(text(300)).max(3).describe('Published rates in French, each with its source and year'),
+})
+export type CataloguedOffer = z.output<typeof cataloguedOffer>
+export const catalogueAnswer = z.object({
+  offers: z.array(cataloguedOffer).max(20),
+  isPlaceKnown: z.boolean().describe('The provider knows where the city is'),
+})
+export type CatalogueAnswer = z.output<typeof catalogueAnswer>

@@ -1,13 +1,17 @@
 // The matching provider: saved offers of a person, the next best ones, and their answers (MAT-05, SWP-01).
 import type { FrameView } from '@visions/contract/matches'
 import {
+  catalogueAnswer,
   courseSelectAnswer,
   decision,
   FRAME_ADDRESS_SECONDS,
   offersAnswer,
+  type CatalogueAnswer,
+  type CatalogueQuestion,
   type SavedTraining,
   type MatchingOffer,
 } from '@visions/contract/partners/matching'
+import { NO_PERSON } from '@visions/contract/partners/trades'
 import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
 import { signAddress } from '@visions/server/signed-addresses'
 import {
@@ -31,6 +35,8 @@ export interface Matching {
   ) => Promise<MatchingOffer[] | null>
   /** Offers that the person saved, the latest first. */
   savedOffers: (subject: string) => Promise<MatchingOffer[] | null>
+  /** Offers of a trade near a town, or one offer: the same for all people, without a pseudonym (PIS-03). */
+  catalogued: (question: CatalogueQuestion) => Promise<CatalogueAnswer | null>
   /** Stores the answer to an offer, or removes it (null). `missing`: no such offer. Safe to repeat. */
   decide: (
     subject: string,
@@ -73,6 +79,11 @@ export function createMatching(
     nextOffers: (subject, { limit, area, kinds }) =>
       offers(subject, '/offers', { method: 'POST', body: { limit, ...(area && { area }), ...(kinds && { kinds }) } }),
     savedOffers: (subject) => offers(subject, '/decisions?answer=yes'),
+    catalogued: async (body) => {
+      const call = await signed(NO_PERSON, { method: 'POST', body })
+      const none = { offers: [], isPlaceKnown: false }
+      return valueOf(await askPartner(`${api}/catalogue`, catalogueAnswer, withRetry, call), none)
+    },
     decide: async (subject, code, answer) => {
       const call = await signed(subject, { method: 'POST', body: { code, answer } })
       const stored = await askPartner(`${api}/decisions`, decision, once, call)
