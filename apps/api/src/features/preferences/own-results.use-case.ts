@@ -3,7 +3,7 @@ import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import { lockPerson } from '../consents/index.ts'
 import { connect, findResults, deleteResults, saveResults } from '../connections/index.ts'
-import { findAnswers, findContent, findSituation, findTools } from './preferences.repository.ts'
+import { findAnswers, findContent, findSituation, findTools, hasFirstAnswers } from './preferences.repository.ts'
 import { composeOwn, INTERESTS, interestScores, sentencesOf } from './preferences.rules.ts'
 
 /**
@@ -25,10 +25,15 @@ export async function refreshOwn(tx: Db, personId: string): Promise<void> {
   await saveResults(tx, personId, own.id, { producedAt: person.now.toISOString(), sections })
 }
 
-/** Builds the results of «Mes envies» when they are missing: the profile may be older than the tool. */
+/**
+ * Builds the results of «Mes envies» when they are missing, since the profile may be older than the tool, or when they
+ * are older than the rule that compares the first six answers.
+ */
 export async function ensureOwn(db: Db, personId: string): Promise<void> {
   const { own } = await findTools(db)
-  if (!own || (await findResults(db, personId, [own.id])).length > 0) return
+  if (!own) return
+  const [known] = await findResults(db, personId, [own.id])
+  if (known && (known.results.sections.interests || !(await hasFirstAnswers(db, personId)))) return
   await db.transaction().execute(async (tx) => {
     if (await lockPerson(tx, personId)) await refreshOwn(tx, personId)
   })

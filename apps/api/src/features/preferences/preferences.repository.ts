@@ -2,7 +2,7 @@
 import type { Circumstances, StoredCircumstances } from '@visions/contract/preferences'
 import type { EvokedTrade } from '@visions/advice/words/evoked-trades.rules'
 import type { Limit, PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
-import { STARTER_SENTENCES } from '@visions/contract/constants'
+import { INTEREST_CODES, STARTER_SENTENCES } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import { publishedCache } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -15,6 +15,12 @@ export const hasFirstSentences = publishedCache(['game_sentences'], async (db) =
     select count(*) >= ${STARTER_SENTENCES} as has from game_sentences`
   return has
 })
+
+/** Whether the person answered a sentence about each interest, as after the first six. */
+export const hasFirstAnswers = (db: Db, personId: string): Promise<boolean> =>
+  getRow<{ has: boolean }>(db)`
+    select count(distinct interest) = ${INTEREST_CODES.length} as has from game_answers
+    where person_id = ${personId}`.then(({ has }) => has)
 
 const MAX_TRADES = 5000
 /** Limit of the contract on sentences, used for sectors and work settings, too. */

@@ -507,3 +507,23 @@ test('[SWP-01] person erased concurrently: no answer is stored', async () => {
   for (const one of results.slice(1)) expect([200, 401, 404, 440]).toContain(outcome(one))
   expect(await answersOf(me)).toEqual([])
 })
+
+test('[PIS-09] six answers, results older than their rule → interests to share, from the next visit', async () => {
+  const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
+  const others = await Promise.all(
+    (['I', 'A', 'E', 'C'] as const).map((interest, place) => buildGameSentence(db, { interest, position: 4 + place })),
+  )
+  for (const { code } of [...sentences.slice(0, 2), ...others]) await answer(me, 'sentence', code, 'no')
+  await answer(me, 'sentence', others[1]!.code)
+  const interests = (await ownOf(me))!.interests!
+  expect(interests.map(({ code, score }) => `${code} ${score}`)).toEqual(['A 100', 'R 0', 'I 0', 'S 0', 'E 0', 'C 0'])
+  const { id } = await someToolApart(db, 'own')
+  await updateRows(
+    app.db,
+    'results',
+    { person_id: me.person.id, tool_id: id },
+    { document: { producedAt: new Date().toISOString(), sections: {} } },
+  )
+  for (let time = 0; time < 2; time++) await me.call('GET /matches')
+  expect((await ownOf(me))!.interests).toEqual(interests)
+})

@@ -246,6 +246,16 @@ describe('the results of «Mes envies»', () => {
     ])
   })
 
+  test('[PIS-09] first six answers, one for each interest: to share; later answers update them', () => {
+    const six = INTEREST_CODES.flatMap((letter) =>
+      say('sentence', letter === 'A' ? 'yes' : letter === 'S' ? 'unsure' : 'no', `${letter.toLowerCase()}-1`),
+    )
+    const shared = (answers: Answered[]) => composeOwn(content, answers, blank).interests?.map((one) => one.score)
+    expect(shared(six)).toEqual([100, 50, 0, 0, 0, 0])
+    expect(shared([...say('sentence', 'no', 'a-2'), ...six])).toEqual([50, 50, 0, 0, 0, 0])
+    expect(shared(six.slice(1)), 'five do not compare').toBeUndefined()
+  })
+
   test('[SWP-01] any answers: within the limits of the contract', () => {
     const many = content.trades.flatMap(({ code }) => say('trade', 'yes', code))
     const sections = composeOwn(

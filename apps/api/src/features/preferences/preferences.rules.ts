@@ -336,6 +336,15 @@ export function interestScores(sentences: readonly GameSentence[], answers: read
   })
 }
 
+/**
+ * The interests to share. One answer alone says too little about an interest; once each interest has an answer, as
+ * after the first six sentences, they compare (PIS-09).
+ */
+function comparableScores(sentences: readonly GameSentence[], answers: readonly Answered[]): Score[] {
+  const scores = interestScores(sentences, answers)
+  return scores.length === INTEREST_CODES.length ? scores : scores.filter(({ answered, of }) => answered * 2 >= of)
+}
+
 const strongestFirst = (scores: readonly Score[]) => scores.toSorted((a, b) => b.score - a.score)
 const IN_ORDER: Record<PreferenceAnswer, number> = { yes: 0, unsure: 1, no: 2 }
 
@@ -430,8 +439,7 @@ const MAX_PREFERENCES = 100
 
 /** The results of «Mes envies», without empty sections. `answers`: the latest first. */
 export function composeOwn(content: Content, answers: readonly Answered[], person: Situated): OwnSections {
-  // One sentence alone says too little about an interest.
-  const scores = interestScores(content.sentences, answers).filter(({ answered, of }) => answered * 2 >= of)
+  const scores = comparableScores(content.sentences, answers)
   const cards = cardsOf(content, answers)
   const sections: Required<OwnSections> = {
     interests: strongestFirst(scores).map(({ code, score }) => ({ code, label: INTERESTS[code].label, score })),
