@@ -34,9 +34,9 @@ export const API_ARROWS = {
   // Erasure revokes consents and cancels meetings.
   // What the operator serves is a line of the staff log.
   'personal-data': ['account', 'connections', 'consents', 'meetings', 'notifications', 'office', 'stars'],
-  // Answers become results, earn stars and count for the starter mission. Matches are shown while data are shared
-  // with their provider.
-  preferences: ['connections', 'consents', 'onboarding', 'stars', 'trades'],
+  // Answers become results, earn stars and count for the starter mission; those to trades and offers are pistes.
+  // Matches are shown while data are shared with their provider.
+  preferences: ['connections', 'consents', 'onboarding', 'pistes', 'stars', 'trades'],
   // The situation is a result, too; a namespace may set the search; a record shows balance and unread count.
   profile: ['account', 'namespaces', 'notifications', 'onboarding', 'preferences', 'stars'],
   recommendations: ['catalogue', 'trades'], // a recommendation is a tool, with reasons; sentences name trades

@@ -16,7 +16,7 @@ import { namespaceKind } from './features/namespaces/namespace.kind.ts'
 import { sectorKind } from './features/preferences/sector.kind.ts'
 import { sentenceKind } from './features/preferences/sentence.kind.ts'
 import { settingKind } from './features/preferences/setting.kind.ts'
-import { pageOfCard } from './features/preferences/index.ts'
+import { pageOfTrade } from './features/preferences/index.ts'
 import { partnerKind } from './features/rewards/partner.kind.ts'
 import { rewardKind } from './features/rewards/reward.kind.ts'
 import { tradeKind } from './features/trades/trade.kind.ts'
@@ -40,7 +40,7 @@ export const CONTENT_MAPPINGS: readonly ContentMapping[] = [
   sectorKind,
   sentenceKind,
   settingKind,
-  { ...tradeKind, page: pageOfCard('trade') },
+  { ...tradeKind, page: pageOfTrade },
   partnerKind,
   rewardKind,
 ]

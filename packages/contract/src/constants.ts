@@ -139,6 +139,18 @@ export const DEFAULT_FRAME_NAMESPACE = 'onisep'
 /** Kinds of offers: trainings in one frame, all others in the other. */
 export const OFFER_KINDS = ['training', 'job', 'internship', 'apprenticeship'] as const
 
+/** What a piste is: a trade, or an offer of the provider of matches (PIS-01). */
+export const PISTE_KINDS = ['trade', ...OFFER_KINDS] as const
+/** Most pistes that are open at a time; further ones wait (PIS-01). */
+export const MAX_OPEN_PISTES = 7
+/**
+ * Where a piste comes from: the six sentences before the account, a card, a match, an assessment, own words, an
+ * adviser, the reader of the shared page, a search.
+ */
+export const PISTE_SOURCES = ['essay', 'card', 'match', 'assessment', 'words', 'adviser', 'parent', 'search'] as const
+/** The visits of a piste: what it looks like, the doubt, the path, people to talk to (PIS-03). */
+export const PISTE_VISITS = ['looks', 'doubt', 'path', 'people'] as const
+
 /** A list of wishes holds at most this many (specification §9). */
 export const MAX_WISHES = 20
 /** A wish with a higher chance than this, in percent, counts as a good one (specification §9). */
@@ -175,6 +187,9 @@ export type Limit = (typeof LIMITS)[number]
 export type PreferenceKind = (typeof PREFERENCE_KINDS)[number]
 export type PreferenceAnswer = (typeof ANSWERS)[number]
 export type OfferKind = (typeof OFFER_KINDS)[number]
+export type PisteKind = (typeof PISTE_KINDS)[number]
+export type PisteSource = (typeof PISTE_SOURCES)[number]
+export type PisteVisit = (typeof PISTE_VISITS)[number]
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 export type ServiceFilter = (typeof SERVICE_FILTERS)[number]
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number]

@@ -1,5 +1,6 @@
 // Sectors, work settings, sentences and answers of people.
 import type { InterestCode, PreferenceAnswer } from '@visions/contract/vocabulary'
+import type { PisteState } from '../../src/features/pistes/pistes.rules.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'
 import { buildPerson } from './people.ts'
@@ -35,12 +36,27 @@ export async function buildPreference(
   {
     person,
     ...overrides
-  }: Overrides<'preferences', { answer: PreferenceAnswer }> & { person?: { id: string }; code: string },
+  }: Overrides<'preferences', { answer: PreferenceAnswer }> & { person?: { id: string }; kind: string; code: string },
 ): Promise<Row<'preferences'>> {
   return insert(db, 'preferences', {
-    kind: 'trade',
     answer: 'yes',
     ...overrides,
     person_id: overrides.person_id ?? (person ?? (await buildPerson(db))).id,
+  })
+}
+
+/** A trade that a person has saved, unless `state` says otherwise. */
+export async function buildPiste(
+  db: Db,
+  { person, ...overrides }: Overrides<'pistes', { state: PisteState }> & { person: { id: string }; code: string },
+): Promise<Row<'pistes'>> {
+  return insert(db, 'pistes', {
+    kind: 'trade',
+    title: 'Métier',
+    state: 'open',
+    source: 'card',
+    opened_at: new Date(),
+    ...overrides,
+    person_id: person.id,
   })
 }

@@ -7,6 +7,7 @@ import { buildMission, buildTool, buildTrade } from '../../../test/build/content
 import { buildApplication, buildConsent } from '../../../test/build/exchanges.ts'
 import { insert } from '../../../test/build/insert.ts'
 import { buildMeeting } from '../../../test/build/meetings.ts'
+import { buildPiste, buildPreference, buildWorkSetting } from '../../../test/build/preferences.ts'
 import { buildNotification, buildProgress, buildResults, buildWish } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { type SignedIn, useTestApp } from '../../../test/harness.ts'
@@ -152,8 +153,11 @@ async function buildLife(word: string): Promise<SignedIn> {
   await buildWish(db, { person, title: `${word}-wish` })
   await buildResults(db, { person, sections: { values: [{ name: `${word}-value` }] } })
   await insert(db, 'notebook_corrections', { ...own, key: 'situation', body: `${word}-correction` })
-  const { code } = await buildTrade(db, { title: `${word}-trade` })
-  await insert(db, 'preferences', { ...own, kind: 'trade', code, answer: 'yes' })
+  const { code } = await buildTrade(db)
+  const piste = await buildPiste(db, { person, code, title: `${word}-trade` })
+  await insert(db, 'piste_visits', { piste_id: piste.id, visit: 'looks', answer: 'x', sentence: `${word}-sentence` })
+  const setting = await buildWorkSetting(db, { title: `${word}-setting` })
+  await buildPreference(db, { person, kind: 'setting', code: setting.code })
   await insert(db, 'circumstances', { ...own, limits: ['debout'], own_words: `${word}-words` })
   await buildConsent(db, {
     person,

@@ -1,11 +1,12 @@
 import type { Circumstances } from '@visions/contract/preferences'
-import type { PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
+import type { PisteSource, PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { findConnection } from '../connections/index.ts'
 import { hasLiveConsent, lockPerson } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { creditStarterSteps } from '../onboarding/index.ts'
+import { addOffers, deletePistes, findOfferPiste, findTradeTitle, hasNewOffers, savePiste } from '../pistes/index.ts'
 import { findEvoked } from '../trades/index.ts'
 import { creditFinish } from './credit-finish.use-case.ts'
 import { refreshOwn } from './own-results.use-case.ts'
@@ -38,9 +39,16 @@ export async function answerOne(
   kind: PreferenceKind,
   code: string,
   answer: PreferenceAnswer,
+  { source = 'card', reason = null }: { source?: PisteSource; reason?: string | null } = {},
 ): Promise<void> {
-  if (kind === 'offer') return decide({ db, matching }, personId, code, answer)
-  await change(db, personId, async (tx) => {
+  if (kind === 'offer') return answerOffer({ db, matching }, personId, code, { answer, source, reason })
+  await changeAnswers(db, personId, async (tx) => {
+    if (kind === 'trade') {
+      const trade = await findTradeTitle(tx, code)
+      if (!trade) throw notFound('The card or sentence')
+      await savePiste(tx, personId, { kind, code, title: trade.title }, { answer, source, reason })
+      return
+    }
     if (!(await isPublishedCard(tx, kind, code))) throw notFound('The card or sentence')
     await saveAnswer(tx, personId, kind, code, answer)
     if (kind === 'sentence') await saveSettingOfSentence(tx, personId, code)
@@ -56,21 +64,25 @@ export async function deleteAnswer(
   kind: PreferenceKind,
   code: string,
 ): Promise<void> {
-  if (kind === 'offer') return decide({ db, matching }, personId, code, null)
-  await change(db, personId, async (tx) => {
-    const count = await deleteAnswers(tx, personId, kind, code)
-    if (count === 0 && !(await isPublishedCard(tx, kind, code))) throw notFound('The card or sentence')
+  if (kind === 'offer') return answerOffer({ db, matching }, personId, code, { answer: null, source: 'card' })
+  await changeAnswers(db, personId, async (tx) => {
+    const isKnown =
+      kind === 'trade'
+        ? (await deletePistes(tx, personId, kind, code)) > 0 || (await findTradeTitle(tx, code)) !== undefined
+        : (await deleteAnswers(tx, personId, kind, code)) > 0 || (await isPublishedCard(tx, kind, code))
+    if (!isKnown) throw notFound('The card or sentence')
   })
 }
 
-/** Deletes all answers of a kind, and returns how many there were. */
+/** Deletes all answers of a kind, and returns how many there were. A trade with a visit stays a piste. */
 export const deleteAnswersOfKind = (db: Db, personId: string, kind: LocalKind): Promise<number> =>
-  change(db, personId, (tx) => deleteAnswers(tx, personId, kind))
+  changeAnswers(db, personId, (tx) =>
+    kind === 'trade' ? deletePistes(tx, personId, kind) : deleteAnswers(tx, personId, kind),
+  )
 
 /** Changes the answers of a person and rebuilds their results, under a lock on the person. */
-const change = <T>(db: Db, personId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    if (!(await lockPerson(tx, personId))) throw notFound('The person')
+const changeAnswers = <T>(db: Db, personId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
+  lockedPerson(db, personId, async (tx) => {
     const result = await work(tx)
     await refreshOwn(tx, personId)
     return result
@@ -87,22 +99,64 @@ export async function changeCircumstances(
 ): Promise<void> {
   const evoked = await findEvoked({ db, content }, circumstances.ownWords)
   const setAside = circumstances.setAside.filter((code) => evoked.some((trade) => trade.code === code))
-  await change(db, personId, (tx) => saveCircumstances(tx, personId, { ...circumstances, setAside, evoked }))
+  await changeAnswers(db, personId, (tx) => saveCircumstances(tx, personId, { ...circumstances, setAside, evoked }))
 }
 
 /**
- * Sends the answer to an offer to its provider. Refuses without a live consent (409), an unknown offer (404),
- * and while the provider is unavailable (503).
+ * Sends the answer to an offer to its provider; a saved offer becomes a piste (PIS-01), null removes the answer.
+ * Refuses an unknown offer (404), and while the provider is unavailable (503). Without a live consent only a piste
+ * changes, and an offer without one is refused (409).
  */
-async function decide(
-  { db, matching }: PreferenceDeps,
+async function answerOffer(
+  deps: PreferenceDeps,
   personId: string,
   code: string,
-  answer: PreferenceAnswer | null,
+  { answer, source, reason }: { answer: PreferenceAnswer | null; source: PisteSource; reason?: string | null },
 ): Promise<void> {
+  const { db, matching } = deps
   const subject = await findMatchingSubject(db, personId)
-  if (!subject) throw new Refusal(409, 'no_consent', 'No consent to share data with the provider of matches')
-  const { state } = await matching.decide(subject, code, answer)
-  if (state === 'failed') throw new Refusal(503, 'matching_unavailable', 'The provider of matches does not answer')
-  if (state === 'missing') throw notFound('The offer')
+  const piste = await findOfferPiste(db, personId, code)
+  if (!subject && !piste) throw new Refusal(409, 'no_consent', 'No consent to share data with the provider of matches')
+  if (subject) {
+    const { state } = await matching.decide(subject, code, answer)
+    if (state === 'failed') throw new Refusal(503, 'matching_unavailable', 'The provider of matches does not answer')
+    if (state === 'missing' && !piste) throw notFound('The offer')
+  }
+  if (piste)
+    await lockedPerson(db, personId, async (tx) => {
+      if (answer === null) await deletePistes(tx, personId, piste.kind, code)
+      else await savePiste(tx, personId, piste, { answer, source, ...(reason && { reason }) })
+    })
+  else if (answer === 'yes') await addSavedOffers(deps, personId)
 }
+
+/**
+ * Adds pistes for the offers that the person saved at the provider of matches, in its frame or on a card (PIS-01).
+ * unavailable: the provider does not answer, a later call adds them. Safe to repeat.
+ */
+export async function addSavedOffers(
+  { db, matching }: PreferenceDeps,
+  personId: string,
+): Promise<'open' | 'no-consent' | 'unavailable'> {
+  const subject = await findMatchingSubject(db, personId)
+  if (!subject) return 'no-consent'
+  const offers = await matching.savedOffers(subject)
+  if (!offers) return 'unavailable'
+  const codes = offers.map(({ code }) => code)
+  if (codes.length > 0 && (await hasNewOffers(db, personId, codes)))
+    await lockedPerson(db, personId, (tx) =>
+      addOffers(
+        tx,
+        personId,
+        offers.map(({ kind, code, title }) => ({ kind, code, title })),
+      ),
+    )
+  return 'open'
+}
+
+/** Runs a transaction under a lock on the person. */
+const lockedPerson = <T>(db: Db, personId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockPerson(tx, personId))) throw notFound('The person')
+    return work(tx)
+  })

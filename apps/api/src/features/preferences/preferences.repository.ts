@@ -45,7 +45,7 @@ export async function findContent(db: Db, personId?: string): Promise<Content> {
       .select(sql<number>`cardinality(names)`.as('nameCount'))
       .$if(personId !== undefined, (query) =>
         query.where('code', 'in', (from) =>
-          from.selectFrom('preferences').select('code').where('person_id', '=', personId!).where('kind', '=', 'trade'),
+          from.selectFrom('trade_answers').select('code').where('person_id', '=', personId!),
         ),
       )
       .orderBy('code')
@@ -66,65 +66,61 @@ export async function findContent(db: Db, personId?: string): Promise<Content> {
 
 export const CONTENT_TABLES = ['trades', 'sectors', 'work_settings', 'game_sentences']
 
-/**
- * Whether an answer is about the card of today: the code of a trade can get another meaning (ADV-02). `p`: the answer.
- */
-const isCurrent = sql<boolean>`not (p.kind = 'trade' and exists (
-  select from trades t where t.code = p.code and t.renamed_at > p.answered_at))`
-
 /** The answers of a person, the latest first. */
-export async function findAnswers(db: Db, personId: string): Promise<Answered[]> {
-  const rows = await db
-    .selectFrom('preferences as p')
-    .select(['kind', 'code', 'answer'])
-    .where('person_id', '=', personId)
-    .where(isCurrent)
-    .orderBy('answered_at', 'desc')
-    .orderBy('kind')
-    .orderBy('code')
-    .limit(MAX_ANSWERS)
-    .execute()
-  return rows as Answered[]
+export function findAnswers(db: Db, personId: string): Promise<Answered[]> {
+  return findRows<Answered>(db)`
+    select kind, code, answer from (
+      select kind, code, answer, answered_at from preferences where person_id = ${personId} and kind <> 'trade'
+      union all
+      select 'trade', code, answer, answered_at from trade_answers where person_id = ${personId}
+    ) a
+    order by answered_at desc, kind, code limit ${MAX_ANSWERS}`
 }
 
 const CARD_TABLES = {
-  trade: 'trades',
   sector: 'sectors',
   setting: 'work_settings',
   sentence: 'game_sentences',
 } as const
 
+/** Kinds of which the answers are preferences; those to trades are pistes. */
+export type PreferredKind = Exclude<LocalKind, 'trade'>
+
 /** Whether this card or sentence is published. */
-export function isPublishedCard(tx: Db, kind: LocalKind, code: string): Promise<boolean> {
+export function isPublishedCard(tx: Db, kind: PreferredKind, code: string): Promise<boolean> {
   return hasRow(
     tx
-      .selectFrom(CARD_TABLES[kind] as 'trades')
+      .selectFrom(CARD_TABLES[kind] as 'sectors')
       .select('code')
       .where('code', '=', code),
   )
 }
 
-const COUNTED = { trade: sql`trades`, sentence: sql`game_sentences` }
+/** How many published trades there are, and how many of them the person answered. */
+export const countTrades = (db: Db, personId: string) =>
+  getRow<{ published: number; answered: number }>(db)`
+    select count(*)::integer as published, count(a.code)::integer as answered
+    from trades t left join trade_answers a on a.person_id = ${personId} and a.code = t.code`
 
-/** How many published trades or sentences there are, and how many of them the person answered. */
-export const countAnswered = (db: Db, personId: string, kind: 'trade' | 'sentence') =>
+/** How many published sentences there are, and how many of them the person answered. */
+export const countSentences = (db: Db, personId: string) =>
   getRow<{ published: number; answered: number }>(db)`
     select count(*)::integer as published, count(p.code)::integer as answered
-    from ${COUNTED[kind]} c
-    left join preferences p on p.person_id = ${personId} and p.kind = ${kind} and p.code = c.code and ${isCurrent}`
+    from game_sentences s
+    left join preferences p on p.person_id = ${personId} and p.kind = 'sentence' and p.code = s.code`
 
 /** Stores or replaces an answer. An equal answer does not change its date. */
 export async function saveAnswer(
   tx: Db,
   personId: string,
-  kind: LocalKind,
+  kind: PreferredKind,
   code: string,
   answer: PreferenceAnswer,
 ): Promise<void> {
   await sql`
     insert into preferences as p (person_id, kind, code, answer) values (${personId}, ${kind}, ${code}, ${answer})
     on conflict (person_id, kind, code) do update set answer = excluded.answer, answered_at = excluded.answered_at
-    where p.answer <> excluded.answer or not ${isCurrent}`.execute(tx)
+    where p.answer <> excluded.answer`.execute(tx)
 }
 
 /**
@@ -149,7 +145,7 @@ export async function saveSettingOfSentence(tx: Db, personId: string, code: stri
  * Deletes the answers of a kind, or the one with `code`. Also deletes the copy for the work setting, unless
  * the person answered that one later. Returns how many answers there were.
  */
-export async function deleteAnswers(tx: Db, personId: string, kind: LocalKind, code?: string): Promise<number> {
+export async function deleteAnswers(tx: Db, personId: string, kind: PreferredKind, code?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with deleted as (
       delete from preferences
@@ -162,26 +158,6 @@ export async function deleteAnswers(tx: Db, personId: string, kind: LocalKind, c
     )
     select count(*)::int as count from deleted`.execute(tx)
   return rows[0]!.count
-}
-
-interface RenamedAnswers {
-  personId: string
-  /** Number of answers to trades of a former title. */
-  answers: number
-  /** When the last of these trades got its title. */
-  renamedAt: Date
-}
-
-/** Up to `limit` people after one, with answers to trades of a former title. */
-export function findRenamedAnswers(
-  db: Db,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<RenamedAnswers[]> {
-  return findRows<RenamedAnswers>(db)`
-    select p.person_id as "personId", count(*)::integer as answers, max(t.renamed_at) as "renamedAt"
-    from trades t join preferences p on p.kind = 'trade' and p.code = t.code
-    where t.renamed_at > p.answered_at ${after === undefined ? sql`` : sql`and p.person_id > ${after}`}
-    group by p.person_id order by p.person_id limit ${limit}`
 }
 
 /** «Mes envies» and the provider of matches; undefined where not configured. */

@@ -2,10 +2,17 @@ import type { ApiError } from '@visions/contract/client'
 import type { MatchingOffer } from '@visions/contract/partners/matching'
 import { resultsAnswer } from '@visions/contract/partners/tools'
 import type { Limit, PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildTrade, someToolApart } from '../../../test/build/content.ts'
 import { buildConsent, buildExchange, somePublisherExchange } from '../../../test/build/exchanges.ts'
-import { buildGameSentence, buildPreference, buildSector, buildWorkSetting } from '../../../test/build/preferences.ts'
+import {
+  buildGameSentence,
+  buildPiste,
+  buildPreference,
+  buildSector,
+  buildWorkSetting,
+} from '../../../test/build/preferences.ts'
 import { entriesOf, expectRefusal, type SignedIn, untilLockWaits, useTestApp } from '../../../test/harness.ts'
 import { startMatchingProvider } from '../../../test/matching-provider.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
@@ -67,13 +74,10 @@ const withdraw = ({ call }: SignedIn, kind: PreferenceKind, code: string) =>
 const deleteAnswers = ({ call }: SignedIn, kind: 'trade' | 'sector' | 'setting' | 'sentence') =>
   call('DELETE /preferences/{kind}', { params: { kind } })
 const answersOf = async ({ person }: SignedIn) => {
-  const rows = await app.db
-    .selectFrom('preferences')
-    .select(['kind', 'code', 'answer'])
-    .where('person_id', '=', person.id)
-    .orderBy('kind')
-    .orderBy('code')
-    .execute()
+  const { rows } = await sql<{ kind: string; code: string; answer: string }>`
+    select kind, code, answer from preferences where person_id = ${person.id}
+    union all select 'trade', code, answer from trade_answers where person_id = ${person.id}
+    order by kind, code`.execute(app.db)
   return rows.map(({ kind, code, answer }) => `${kind} ${code} ${answer}`)
 }
 /** The sections of «Mes envies», parsed with the schema of all tools. */
@@ -102,7 +106,7 @@ const subjectOf = async ({ person }: SignedIn) => {
 /** A person who has answered the three decks of Visions. */
 async function pastOurs(): Promise<SignedIn> {
   const me = await app.signIn()
-  for (const { code } of trades) await buildPreference(app.db, { person: me.person, code, answer: 'no' })
+  for (const { code } of trades) await buildPiste(app.db, { person: me.person, code, state: 'closed' })
   await buildPreference(app.db, { person: me.person, kind: 'sector', code: sector.code, answer: 'unsure' })
   for (const { code } of [outdoors, team])
     await buildPreference(app.db, { person: me.person, kind: 'setting', code, answer: 'no' })
@@ -172,7 +176,7 @@ test('[NBK-01] deck of trades finished → 50 stars once; sectors and repeated a
 
 test('[NBK-01] [API-04] person erased between the last card and its stars → no failure, no stars', async () => {
   const me = await app.signIn({ starter_mission_step: 2 })
-  for (const { code } of trades.slice(1)) await buildPreference(db, { person: me.person, code })
+  for (const { code } of trades.slice(1)) await buildPiste(db, { person: me.person, code })
   const { answered } = await db.transaction().execute(async (tx) => {
     await lockAccount(tx, me.person.id)
     const last = answer(me, 'trade', trades[0]!.code)

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/database.ts'
 import { findResults } from '../connections/index.ts'
 import { lockPerson } from '../consents/index.ts'
+import { findRenamedAnswers } from '../pistes/index.ts'
 import { refreshOwn } from './own-results.use-case.ts'
-import { findRenamedAnswers, findTools } from './preferences.repository.ts'
+import { findTools } from './preferences.repository.ts'
 
 const PAGE_PEOPLE = 500
 

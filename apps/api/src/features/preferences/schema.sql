@@ -31,10 +31,10 @@ create index game_sentences_by_setting on game_sentences (setting);
 create trigger content_changed after insert or update or delete or truncate on game_sentences
   for each statement execute function notify_content_changed();
 
--- Offers are answered at the provider of matches, not here.
+-- Answers to trades are pistes. Offers are answered at the provider of matches, and saved ones are pistes.
 create table preferences (
   person_id uuid not null references people on delete cascade,
-  kind text not null check (kind in ('trade', 'sector', 'setting', 'sentence')),
+  kind text not null check (kind in ('sector', 'setting', 'sentence')),
   code text not null,
   answer text not null check (answer in ('yes', 'unsure', 'no')),
   answered_at timestamptz not null default now(),

@@ -23,22 +23,17 @@ export const storedData = [
   storedKind((db) =>
     db
       .selectFrom('preferences as f')
-      .leftJoin('trades as t', (join) => join.onRef('t.code', '=', 'f.code').on('f.kind', '=', 'trade'))
       .leftJoin('sectors as s', (join) => join.onRef('s.code', '=', 'f.code').on('f.kind', '=', 'sector'))
       .leftJoin('work_settings as w', (join) => join.onRef('w.code', '=', 'f.code').on('f.kind', '=', 'setting'))
       .leftJoin('game_sentences as g', (join) => join.onRef('g.code', '=', 'f.code').on('f.kind', '=', 'sentence')),
   )({
     kind: 'preferences',
-    title: 'Réponses sur les métiers, les secteurs, les cadres de travail, et au jeu',
+    title: 'Réponses sur les secteurs, les cadres de travail, et au jeu',
     tables: ['preferences'],
     columns: {
       about: ['f.kind', 'Sorte'],
       code: ['f.code', 'Code'],
-      text: [
-        sql`coalesce(case when t.renamed_at > f.answered_at then t.former_title else t.title end,
-          s.title, w.title, g.body)`,
-        'Carte ou phrase',
-      ],
+      text: [sql`coalesce(s.title, w.title, g.body)`, 'Carte ou phrase'],
       answer: ['f.answer', 'Réponse'],
       answeredAt: ['f.answered_at', 'Date'],
     },

@@ -871,6 +871,28 @@ export interface People {
   wished_reward_id: string | null;
 }
 
+export interface Pistes {
+  answered_at: Generated<Timestamp>;
+  code: string;
+  explored_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  opened_at: Timestamp | null;
+  person_id: string;
+  reason: string | null;
+  source: string;
+  state: string;
+  title: string;
+}
+
+export interface PisteVisits {
+  answer: string;
+  piste_id: string;
+  sentence: string;
+  visit: string;
+  visited_at: Generated<Timestamp>;
+}
+
 export interface PlatformProgress {
   finished_at: Timestamp | null;
   id: Generated<string>;
@@ -1337,6 +1359,13 @@ export interface ToolWords {
   word: string;
 }
 
+export interface TradeAnswers {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  code: string | null;
+  person_id: string | null;
+}
+
 export interface TradeImports {
   counts: Json;
   imported_at: Generated<Timestamp>;
@@ -1517,6 +1546,8 @@ export interface DB {
   partners: Partners;
   paying_missions: PayingMissions;
   people: People;
+  piste_visits: PisteVisits;
+  pistes: Pistes;
   platform_progress: PlatformProgress;
   preferences: Preferences;
   present_identities: PresentIdentities;
@@ -1563,6 +1594,7 @@ export interface DB {
   tool_visits: ToolVisits;
   tool_words: ToolWords;
   tools: Tools;
+  trade_answers: TradeAnswers;
   trade_imports: TradeImports;
   trades: Trades;
   trainings: Trainings;

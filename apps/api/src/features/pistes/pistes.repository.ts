@@ -1,0 +1,154 @@
+// Pistes of people, and their visits.
+import {
+  MAX_OPEN_PISTES,
+  type PisteKind,
+  type PisteSource,
+  type PisteVisit,
+  type PreferenceAnswer,
+} from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { findRow, findRows, getRow } from '../../platform/database/rows.ts'
+import { stateAfter, type PisteState } from './pistes.rules.ts'
+
+/** What a person answers about: a trade or an offer. */
+export interface PisteSubject {
+  kind: PisteKind
+  code: string
+  title: string
+}
+
+export interface SavedPiste extends PisteSubject {
+  id: string
+  state: PisteState
+  source: PisteSource
+  reason: string | null
+  answeredAt: Date
+  openedAt: Date
+  exploredAt: Date | null
+  visits: PisteVisit[]
+}
+
+/** More than a person has: the list of the contract. */
+const MAX_PISTES = 300
+
+/** The columns of a piste `p`, with the visits that are done, in order. */
+const COLUMNS = sql`
+  p.id, p.kind, p.code, p.title, p.state, p.source, p.reason, p.answered_at as "answeredAt",
+  p.opened_at as "openedAt", p.explored_at as "exploredAt",
+  array(select v.visit from piste_visits v where v.piste_id = p.id order by v.visited_at, v.visit) as visits`
+
+/** The pistes of a person that were saved once, the latest first; without trades whose code has another meaning now. */
+export const findPistes = (db: Db, personId: string): Promise<SavedPiste[]> =>
+  findRows<SavedPiste>(db)`
+    select ${COLUMNS} from pistes p
+    where p.person_id = ${personId} and p.opened_at is not null and p.state <> 'unsure' and ${isCurrent}
+    order by p.answered_at desc, p.id limit ${MAX_PISTES}`
+
+/** Whether the piste `p` is about the trade that its code means today (ADV-02). */
+const isCurrent = sql`not (p.kind = 'trade' and exists (
+  select from trades t where t.code = p.code and t.renamed_at > p.answered_at))`
+
+/**
+ * Stores an answer about a trade or an offer, and returns the piste; an equal answer changes nothing. The caller has
+ * locked the person, so that at most seven pistes are open.
+ * @param reason code of the reason for a «no»
+ */
+export async function savePiste(
+  tx: Db,
+  personId: string,
+  { kind, code, title }: PisteSubject,
+  { answer, source, reason = null }: { answer: PreferenceAnswer; source: PisteSource; reason?: string | null },
+): Promise<{ id: string; state: PisteState; isChanged: boolean }> {
+  const [before, { open }] = await Promise.all([
+    findRow<{ id: string; state: PisteState; reason: string | null; isCurrent: boolean }>(tx)`
+      select p.id, p.state, p.reason, ${isCurrent} as "isCurrent" from pistes p
+      where p.person_id = ${personId} and p.kind = ${kind} and p.code = ${code}`,
+    getRow<{ open: number }>(tx)`
+      select count(*)::integer as open from pistes
+      where person_id = ${personId} and state = 'open' and not (kind = ${kind} and code = ${code})`,
+  ])
+  const state = stateAfter(before?.isCurrent ? before.state : undefined, answer, open)
+  if (before?.isCurrent && before.state === state && before.reason === reason)
+    return { id: before.id, state, isChanged: false }
+  const { rows } = await sql<{ id: string }>`
+    insert into pistes as p (person_id, kind, code, title, state, source, reason, opened_at)
+    values (${personId}, ${kind}, ${code}, ${title}, ${state}, ${source}, ${reason},
+      ${answer === 'yes' ? sql`now()` : null})
+    on conflict (person_id, kind, code) do update
+    set title = excluded.title, state = excluded.state, reason = excluded.reason, answered_at = excluded.answered_at,
+      source = case when p.opened_at is null then excluded.source else p.source end,
+      opened_at = coalesce(p.opened_at, excluded.opened_at)
+    returning id`.execute(tx)
+  return { id: rows[0]!.id, state, isChanged: true }
+}
+
+/** The title of a published trade; undefined for an unknown code. */
+export const findTradeTitle = (db: Db, code: string): Promise<{ title: string } | undefined> =>
+  db.selectFrom('trades').select('title').where('code', '=', code).executeTakeFirst()
+
+/**
+ * Adds pistes for offers that the person saved at their provider, the latest first. One that the person answered before
+ * stays unchanged. The caller has locked the person.
+ */
+export async function addOffers(tx: Db, personId: string, offers: readonly PisteSubject[]): Promise<void> {
+  await sql`
+    insert into pistes (person_id, kind, code, title, state, source, opened_at)
+    select ${personId}, o.kind, o.code, o.title,
+      case when row_number() over (order by o.place) + open.count <= ${MAX_OPEN_PISTES} then 'open' else 'waiting' end,
+      'match', now()
+    from rows from (jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as (kind text, code text, title text))
+        with ordinality as o (kind, code, title, place),
+      (select count(*) from pistes where person_id = ${personId} and state = 'open') open
+    where not exists (select from pistes p where p.person_id = ${personId} and p.kind = o.kind and p.code = o.code)
+    on conflict (person_id, kind, code) do nothing`.execute(tx)
+}
+
+/** Whether one of these offers has no piste of the person yet. */
+export const hasNewOffers = (db: Db, personId: string, codes: readonly string[]): Promise<boolean> =>
+  getRow<{ has: boolean }>(db)`
+    select exists (
+      select from unnest(${codes}::text[]) as o (code)
+      where not exists (
+        select from pistes p where p.person_id = ${personId} and p.kind <> 'trade' and p.code = o.code
+      )
+    ) as has`.then(({ has }) => has)
+
+/** Kind and title of the piste of an offer, or undefined. */
+export const findOfferPiste = (db: Db, personId: string, code: string): Promise<PisteSubject | undefined> =>
+  findRow<PisteSubject>(db)`
+    select kind, code, title from pistes where person_id = ${personId} and kind <> 'trade' and code = ${code}`
+
+const withoutVisit = sql`not exists (select from piste_visits v where v.piste_id = p.id)`
+
+/**
+ * Deletes the answer about a trade or an offer, or those of all trades without `code`. A piste with a visit stays when
+ * all are deleted. Returns how many there were.
+ */
+export async function deletePistes(tx: Db, personId: string, kind: PisteKind, code?: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from pistes p where person_id = ${personId} and kind = ${kind}
+      and ${code === undefined ? withoutVisit : sql`code = ${code}`}
+    returning id`.execute(tx)
+  return rows.length
+}
+
+interface RenamedAnswers {
+  personId: string
+  /** Number of answers to trades of a former title. */
+  answers: number
+  /** When the last of these trades got its title. */
+  renamedAt: Date
+}
+
+/** Up to `limit` people after one, with answers to trades of a former title. */
+export function findRenamedAnswers(
+  db: Db,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<RenamedAnswers[]> {
+  return findRows<RenamedAnswers>(db)`
+    select p.person_id as "personId", count(*)::integer as answers, max(t.renamed_at) as "renamedAt"
+    from trades t join pistes p on p.kind = 'trade' and p.code = t.code
+    where t.renamed_at > p.answered_at ${after === undefined ? sql`` : sql`and p.person_id > ${after}`}
+    group by p.person_id order by p.person_id limit ${limit}`
+}
