@@ -16,6 +16,8 @@ export const API_ARROWS = {
   consents: ['connections', 'journeys', 'notifications'],
   // Acts need a role of the professional, and are lines of the staff log; a publication may open the site.
   contents: ['office', 'opening'],
+  // Sentences of the game lead to trades of the swipe.
+  essay: ['preferences', 'trades'],
   // Beginning a platform counts as a visit, for the starter mission, and for the task that offers its tool.
   journeys: ['catalogue', 'connections', 'missions', 'notifications', 'onboarding', 'stars'],
   // A profile is sent under a consent; progress counts missions.
@@ -74,7 +76,7 @@ const TEST = '[.](test|spec)[.]tsx?$'
 const TYPES = ['type-only', 'type-import']
 /** Modules of the contract without Zod: browser code may import their values. */
 const ZOD_FREE =
-  '^packages/contract/src/(client|constants|departments|distinct-reasons|distress|distress-rules|french-dates|french-rules|french-typography|french-words|links|local-hours|mail-address-words|mail-addresses|notification-words|office-addresses|paris|plain-letters|portrait|situation-words|contents/[a-z/-]+)[.]ts$'
+  '^packages/contract/src/(client|constants|departments|distinct-reasons|distress|distress-rules|essay-result|french-dates|french-rules|french-typography|french-words|links|local-hours|mail-address-words|mail-addresses|notification-words|office-addresses|paris|plain-letters|portrait|situation-words|contents/[a-z/-]+)[.]ts$'
 /** The modules of packages/server that open a database. */
 const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'

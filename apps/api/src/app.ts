@@ -20,6 +20,7 @@ import { registerConnections } from './features/connections/index.ts'
 import { findOldestDeliverySeconds, registerConsents } from './features/consents/index.ts'
 import { registerContents } from './features/contents/index.ts'
 import type { Deps } from './features/deps.ts'
+import { registerEssay } from './features/essay/index.ts'
 import { registerEvents } from './features/events/index.ts'
 import { registerHelp } from './features/help/index.ts'
 import { registerJourneys } from './features/journeys/index.ts'
@@ -201,6 +202,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     // Prepares the trades before the first person needs them. A failure: the first request tries again.
     api.addHook('onListen', () => void findAdvice(deps).catch(() => {}))
     registerRecommendations(api, deps)
+    registerEssay(api, deps)
     registerEvents(api, deps)
     registerHelp(api, deps)
     registerOpening(api, { ...deps, mappings: CONTENT_MAPPINGS })

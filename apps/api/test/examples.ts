@@ -346,6 +346,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /public/announcements': () => ({}),
   'GET /public/help': () => ({}),
   'GET /public/opening': () => ({}),
+  'GET /public/essay': () => ({}),
   'POST /activities': () => ({
     body: { activities: [{ activity: 'open-page', resource: 'user/missions', timestamp: '2026-11-20T10:00:00Z' }] },
   }),

@@ -9,6 +9,7 @@ import { codesRoutes } from './codes.ts'
 import { connectionsRoutes } from './connections.ts'
 import { consentsRoutes } from './consents.ts'
 import { contentsRoutes } from './office-contents.ts'
+import { essayRoutes } from './essay.ts'
 import { eventsRoutes } from './events.ts'
 import { helpRoutes } from './help.ts'
 import { importsRoutes } from './imports.ts'
@@ -48,6 +49,7 @@ export const contract = {
   ...matchesRoutes,
   ...preparationRoutes,
   ...preferencesRoutes,
+  ...essayRoutes,
   ...tradesRoutes,
   ...recommendationsRoutes,
   ...openingRoutes,

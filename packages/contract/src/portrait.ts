@@ -1,7 +1,7 @@
 // What answers and scores say about the interests of a person (PIS-07): one rule for the game, the home and the
 // assessment. A further answer adds detail: an interest that was named stays named. Ties are ties. Without Zod.
 import type { PreferenceAnswer } from './constants.ts'
-import { inSentence } from './french-words.ts'
+import { capitalised, inSentence } from './french-words.ts'
 
 export interface ScoredInterest {
   label: string
@@ -73,4 +73,26 @@ export function patternOf(answers: readonly PreferenceAnswer[]): AnswerPattern |
   if (share('no') >= ALIKE) return 'no'
   const isInTurn = answers.every((answer, place) => answer !== 'unsure' && answer !== answers[place - 1])
   return isInTurn ? 'alternating' : null
+}
+
+/** What a pattern of the answers adds (BIL-14). */
+const PATTERNS: Record<AnswerPattern, string> = {
+  yes: 'J’ai répondu oui presque partout.',
+  no: 'J’ai répondu non presque partout.',
+  unsure: 'J’hésite encore souvent.',
+  alternating: 'Mes réponses sont oui puis non, en alternance.',
+}
+
+/** What interests say about a person, in their own words: «Le concret et la création à égalité, pour l’instant.» */
+export function describeInterests(
+  interests: readonly ScoredInterest[],
+  answers: readonly PreferenceAnswer[] = [],
+): string {
+  const portrait = portraitOf(interests)
+  const [names, mixed, pattern] = [tiersText(portrait.tiers), mixedText(portrait), patternOf(answers)]
+  return [
+    names ? `${capitalised(names)}, pour l’instant.` : 'Rien ne ressort nettement, pour l’instant.',
+    ...(mixed ? [`Par moments\u00a0: ${mixed}.`] : []),
+    ...(pattern ? [PATTERNS[pattern]] : []),
+  ].join(' ')
 }

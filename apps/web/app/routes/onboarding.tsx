@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { redirect, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { firstSentences } from '@visions/contract/essay-result'
 import {
   ACT_PARAM,
   actsFor,
   actToResume,
   addressOf,
-  firstSentences,
   MISSIONS,
   readAct,
   skipsOnboarding,

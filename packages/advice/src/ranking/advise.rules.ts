@@ -35,15 +35,22 @@ export interface Advice {
 }
 
 export interface Adviser {
-  advise: (profile: SubjectProfile, request: { limit: number; area?: City | undefined }) => Advice
+  advise: (profile: SubjectProfile, request: AdviceRequest) => Advice
+}
+
+export interface AdviceRequest {
+  limit: number
+  area?: City | undefined
+  /** Which trades may be proposed; all when unset. */
+  include?: (trade: Trade) => boolean
 }
 
 /** Prepares the trades once: it takes long. */
 export function createAdvice(trades: readonly Trade[], weights: Weights = WEIGHTS): Adviser {
   const ranking = createRanking(trades, trades.map(jobOf), weights)
   return {
-    advise(profile, { limit, area }) {
-      const ranked = ranking.rank(profile, { area, include: () => true, limit, offset: 0 })
+    advise(profile, { limit, area, include = () => true }) {
+      const ranked = ranking.rank(profile, { area, include: (index) => include(trades[index]!), limit, offset: 0 })
       return {
         trades: ranked.map(({ index, reasons, route, doubts, isOutside }) => {
           const trade = trades[index]!

@@ -2,16 +2,7 @@
 import type { KnownSentence } from '@visions/contract/notebook'
 import type { Results } from '@visions/contract/partners/tools'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import { capitalised } from '@visions/contract/french-words'
-import {
-  mixedText,
-  MIN_ANSWERS,
-  patternOf,
-  portraitOf,
-  tiersText,
-  type AnswerPattern,
-  type ScoredInterest,
-} from '@visions/contract/portrait'
+import { describeInterests, MIN_ANSWERS, type ScoredInterest } from '@visions/contract/portrait'
 
 export interface GameAnswer {
   interest: string | null
@@ -84,25 +75,6 @@ function sayGame(answers: readonly GameAnswer[], scores: readonly ScoredInterest
       at: latest(answers.map(({ answeredAt }) => answeredAt)),
     },
   ]
-}
-
-/** What a pattern of the answers adds (BIL-14). */
-const PATTERNS: Record<AnswerPattern, string> = {
-  yes: 'J’ai répondu oui presque partout.',
-  no: 'J’ai répondu non presque partout.',
-  unsure: 'J’hésite encore souvent.',
-  alternating: 'Mes réponses sont oui puis non, en alternance.',
-}
-
-/** What interests say about a person, in their own words: «Le concret et la création à égalité, pour l’instant.» */
-function describeInterests(interests: readonly ScoredInterest[], answers: readonly PreferenceAnswer[] = []): string {
-  const portrait = portraitOf(interests)
-  const [names, mixed, pattern] = [tiersText(portrait.tiers), mixedText(portrait), patternOf(answers)]
-  return [
-    names ? `${capitalised(names)}, pour l’instant.` : 'Rien ne ressort nettement, pour l’instant.',
-    ...(mixed ? [`Par moments\u00a0: ${mixed}.`] : []),
-    ...(pattern ? [PATTERNS[pattern]] : []),
-  ].join(' ')
 }
 
 function sayResults({ toolId, name, isOwn, sections, receivedAt }: ToolResults): Known[] {

@@ -1,8 +1,9 @@
 // Trades, sectors, work settings and sentences of the game, and the answers of people to them.
 import type { Circumstances, StoredCircumstances } from '@visions/contract/preferences'
 import type { EvokedTrade } from '@visions/advice/words/evoked-trades.rules'
+import { firstSentences } from '@visions/contract/essay-result'
+import { INTEREST_CODES, STARTER_SENTENCES, type InterestCode } from '@visions/contract/constants'
 import type { Limit, PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
-import { INTEREST_CODES, STARTER_SENTENCES } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import { publishedCache } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -21,6 +22,21 @@ export const hasFirstAnswers = (db: Db, personId: string): Promise<boolean> =>
   getRow<{ has: boolean }>(db)`
     select count(distinct interest) = ${INTEREST_CODES.length} as has from game_answers
     where person_id = ${personId}`.then(({ has }) => has)
+
+/** The first sentence of the game for each interest, in order; empty unless each interest has one (PIS-02). */
+export const findFirstSentences = publishedCache(['game_sentences'], async (db) => {
+  const rows = await db
+    .selectFrom('game_sentences')
+    .select(['code', 'body', 'interest'])
+    .where('interest', 'in', [...INTEREST_CODES])
+    .orderBy('position')
+    .orderBy('code')
+    .limit(MAX_CHOICES)
+    .$narrowType<{ interest: InterestCode }>()
+    .execute()
+  const first = firstSentences(rows.map(({ interest, ...row }) => ({ ...row, interest: { code: interest } })))
+  return first.length === STARTER_SENTENCES ? first : []
+})
 
 const MAX_TRADES = 5000
 /** Limit of the contract on sentences, used for sectors and work settings, too. */

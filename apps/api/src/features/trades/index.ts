@@ -1,6 +1,6 @@
 export { importRome, type RomeReport } from './import-rome.use-case.ts'
 export { saveTrades } from './save-trades.use-case.ts'
-export { findAdvice, findCatalogue } from './trade-catalogue.ts'
+export { findAdvice, findCatalogue, type TradeCatalogue } from './trade-catalogue.ts'
 export { findEvoked, findMeanings } from './trade-words.ts'
 export { hasRome } from './trades.repository.ts'
 export { registerTrades } from './trades.routes.ts'

@@ -33,13 +33,7 @@ export const QUESTION_ACTS = ['situation', 'age', 'niveau', 'recherche'] as cons
 export type QuestionAct = (typeof QUESTION_ACTS)[number]
 export type Act = 'animal' | QuestionAct | `phrase-${number}` | 'boussole'
 
-/** The first sentence of the game for each interest, in the order of the game. */
-export const firstSentences = (sentences: readonly Sentence[]): Sentence[] =>
-  sentences.filter(
-    ({ interest }, place) =>
-      interest && sentences.findIndex((other) => other.interest?.code === interest.code) === place,
-  )
-/** How many they are when each interest has a sentence. */
+/** How many first sentences there are when each interest has one. */
 const SENTENCE_COUNT: number = INTEREST_CODES.length
 
 type Asked = Pick<User, 'namespaceSearch' | 'researchType' | 'isSearchOpen'> & {

@@ -7,6 +7,7 @@ import {
   SCHOLARSHIP_LEVELS,
   SITUATIONS,
 } from '@visions/contract/constants'
+import { firstSentences } from '@visions/contract/essay-result'
 import { describe, expect, test } from 'vitest'
 import { contourLine, hillLines } from '@visions/ui/contour-line.ts'
 import {
@@ -14,7 +15,6 @@ import {
   actsFor,
   actToResume,
   addressOf,
-  firstSentences,
   readAct,
   skipsObjective,
   skipsOnboarding,

@@ -1,0 +1,107 @@
+// The three trades of all combinations of answers, in the memory of a node (PIS-02).
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  answersOfRow,
+  ESSAY_ROWS,
+  MAX_ESSAY_TRADES,
+  writePlaces,
+  type Essay,
+  type EssayTrade,
+} from '@visions/contract/essay-result'
+import { quotedTitle } from '@visions/contract/french-words'
+import { essayRoutes } from '@visions/contract/essay'
+import type { InterestCode } from '@visions/contract/vocabulary'
+import type { Content } from '../../platform/content.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { PublishedAnswer } from '../../platform/http/published.ts'
+import { findFirstSentences, INTERESTS, markDeck } from '../preferences/index.ts'
+import { findCatalogue, type TradeCatalogue } from '../trades/index.ts'
+import { doubtOf, isFitting, profileOfAnswers, takeVaried } from './essay.rules.ts'
+
+const answer = essayRoutes['GET /public/essay'].responses[200]
+/** Number of ranked trades from which three varied ones follow. */
+const RANKED = 24
+/** How long a request waits for the first table, in milliseconds; preparing it takes about two seconds. */
+const MAX_WAIT_MS = 4000
+
+const EMPTY: Essay = { sentences: [], trades: [], table: '' }
+
+/** Returns the table of this node, or an empty one while the first one is being prepared. */
+export function cacheEssay({ db, content }: { db: Db; content: Content }) {
+  const findSentences = findFirstSentences({ db, content })
+  let last: { key: string; table: Pick<Essay, 'trades' | 'table'> } | undefined
+  const load = content.cacheByKey(['trades', 'game_sentences'], async () => {
+    const [sentences, catalogue] = await Promise.all([findSentences(), findCatalogue({ db, content })])
+    if (sentences.length === 0 || catalogue.trades.length === 0) return PublishedAnswer.from(answer, EMPTY)
+    const letters = sentences.map(({ interest }) => interest.code)
+    const key = `${catalogue.version} ${letters.join('')}`
+    if (last?.key !== key) last = { key, table: await prepareTable(catalogue, letters) }
+    return PublishedAnswer.from(answer, {
+      sentences: sentences.map(({ code, body, interest }) => ({
+        code,
+        text: body,
+        quote: quotedTitle(body),
+        interest: { code: interest.code, label: INTERESTS[interest.code].label },
+      })),
+      ...last.table,
+    })
+  })
+  const empty = PublishedAnswer.from(answer, EMPTY)
+  return async (): Promise<PublishedAnswer> => {
+    const loading = load('')
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<PublishedAnswer>((resolve) => {
+      timer = setTimeout(() => resolve(empty), MAX_WAIT_MS)
+    })
+    try {
+      return await Promise.race([loading, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/**
+ * Ranks the recognisable trades for each combination of answers, with the ranking of assessments (BIL-10). Each takes
+ * about two milliseconds; other requests are answered in between.
+ */
+export async function prepareTable(
+  { trades, adviser }: Pick<TradeCatalogue, 'trades' | 'adviser'>,
+  letters: readonly InterestCode[],
+): Promise<Pick<Essay, 'trades' | 'table'>> {
+  const deck = new Set(
+    markDeck(
+      trades.map(({ code, title, interests, sectors, names }) => ({
+        code,
+        title,
+        body: '',
+        interests,
+        sector: sectors[0] ?? null,
+        nameCount: names.length,
+      })),
+    ).flatMap(({ code, isInDeck }) => (isInDeck ? [code] : [])),
+  )
+  const places = new Map<string, number>()
+  const named: EssayTrade[] = []
+  const rows: string[] = []
+  for (let row = 0; row < ESSAY_ROWS; row++) {
+    await nextTurn()
+    const given = answersOfRow(row)
+    const answers = new Map(letters.map((letter, place) => [letter, given[place]!]))
+    const ranked = adviser.advise(profileOfAnswers(answers), {
+      limit: RANKED,
+      include: (trade) => deck.has(trade.code) && isFitting(trade, answers),
+    }).trades
+    const taken = takeVaried(
+      ranked.map(({ trade }) => trade),
+      answers,
+    )
+    for (const trade of taken) {
+      if (places.has(trade.code) || named.length === MAX_ESSAY_TRADES) continue
+      const { code, title, interests } = trade
+      places.set(code, named.push({ code, title, interests, doubt: doubtOf(trade) }) - 1)
+    }
+    rows.push(writePlaces(taken.flatMap(({ code }) => places.get(code) ?? [])))
+  }
+  return { trades: named, table: rows.join('') }
+}

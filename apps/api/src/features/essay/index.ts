@@ -1,0 +1,1 @@
+export { registerEssay } from './essay.routes.ts'
