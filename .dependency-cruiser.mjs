@@ -16,7 +16,7 @@ export const API_ARROWS = {
   consents: ['connections', 'journeys', 'notifications'],
   // Acts need a role of the professional, and are lines of the staff log; a publication may open the site.
   contents: ['office', 'opening'],
-  // Sentences of the game lead to trades of the swipe.
+  // Sentences of the game lead to trades of the swipe; a person takes over both as answers.
   essay: ['preferences', 'trades'],
   // Beginning a platform counts as a visit, for the starter mission, and for the task that offers its tool.
   journeys: ['catalogue', 'connections', 'missions', 'notifications', 'onboarding', 'stars'],

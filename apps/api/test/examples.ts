@@ -1,4 +1,5 @@
 // One valid call of every route, for the tests of the whole contract.
+import { INTEREST_CODES } from '@visions/contract/constants'
 import { NO_PERSON } from '@visions/contract/partners/trades'
 import { createHmac, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -332,6 +333,15 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     body: { answer: 'yes' },
   }),
   'DELETE /preferences/{kind}/{code}': ({ tradeCode }) => ({ params: { kind: 'trade', code: tradeCode } }),
+  'POST /pistes/essay': ({ tradeCode }) => ({
+    body: {
+      answers: INTEREST_CODES.map((interest) => ({
+        code: `premiere-${interest.toLowerCase()}`,
+        answer: 'yes' as const,
+      })),
+      trades: [tradeCode],
+    },
+  }),
   'DELETE /preferences/{kind}': () => ({ params: { kind: 'sentence' } }),
   'GET /notebook': () => ({}),
   'GET /notebook/known': () => ({}),

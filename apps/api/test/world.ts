@@ -1,6 +1,6 @@
 // Two people and an organisation of professionals, with rows for the examples of all calls.
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { OfficeRole } from '@visions/contract/constants'
+import { INTEREST_CODES, type OfficeRole } from '@visions/contract/constants'
 import type { ExchangeKind } from '@visions/contract/vocabulary'
 import { afterAll } from 'vitest'
 import { buildAssessment, buildShare } from './build/assessments.ts'
@@ -26,6 +26,7 @@ import {
   buildProfessional,
   type BuiltProfessional,
 } from './build/professionals.ts'
+import { buildGameSentence } from './build/preferences.ts'
 import { buildReward } from './build/rewards.ts'
 import { codeOf } from '../src/features/account/mail-code.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
@@ -136,6 +137,8 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
   const cloud = await buildTool(db, { is_personal_cloud: true })
   const journey = await buildJourney(db, { platforms: [{ tool }, { tool: partner }], steps: [{}] })
   const trade = await buildTrade(db)
+  for (const interest of INTEREST_CODES)
+    await buildGameSentence(db, { code: `premiere-${interest.toLowerCase()}`, interest })
   await someToolApart(db, 'own')
   await somePublisherExchange(db)
   const sharing = await buildExchange(db, { kind: 'm2o', importTool: await someToolApart(db, 'matching') })

@@ -1,13 +1,28 @@
 // Six sentences before an account, and what a new account takes over from them (PIS-02).
 import { z } from 'zod'
-import { ESSAY_TABLE_LENGTH, MAX_ESSAY_TRADES } from './essay-result.ts'
-import { defineRoutes } from './kernel.ts'
+import { ESSAY_TABLE_LENGTH, ESSAY_TRADES, MAX_ESSAY_TRADES } from './essay-result.ts'
+import { defineRoutes, errors } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 const tradeCode = z
   .string()
   .max(5)
   .regex(/^[A-Z]\d{4}$/)
+const differ = (list: readonly string[]): boolean => new Set(list).size === list.length
+
+/** What «Je les garde» takes to an account. */
+export const savedEssay = z
+  .strictObject({
+    answers: z
+      .array(z.strictObject({ code: words.code, answer: z.enum(words.ANSWERS) }))
+      .length(words.STARTER_SENTENCES)
+      .refine((answers) => differ(answers.map(({ code }) => code)), 'listed twice'),
+    trades: z.array(tradeCode).min(1).max(ESSAY_TRADES).refine(differ, 'listed twice').describe('Codes of the pistes'),
+  })
+  .meta({ id: 'SavedEssay' })
+export type SavedEssay = z.output<typeof savedEssay>
+
 export const essayRoutes = defineRoutes({
   'GET /public/essay': {
     summary:
@@ -37,6 +52,17 @@ export const essayRoutes = defineRoutes({
           .max(MAX_ESSAY_TRADES),
         table: z.string().max(ESSAY_TABLE_LENGTH).describe('Places in `trades`: see essay-result.ts'),
       }),
+    },
+  },
+  'POST /pistes/essay': {
+    summary:
+      'Adds the answers of before the account to sentences without one, and opens the trades as pistes; all or nothing',
+    access: 'person',
+    body: savedEssay,
+    limit: LIMITS.essays,
+    responses: {
+      200: z.object({ waiting: z.int().min(0).max(ESSAY_TRADES).describe('Pistes that wait: too many are open') }),
+      ...errors(400, 401, 404, 429, 440),
     },
   },
 })

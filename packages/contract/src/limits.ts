@@ -81,6 +81,7 @@ const TABLE = {
   consentOffersOfProvider: calls(60, MINUTE, 'account'),
   dataExports: calls(20, 600, 'account'),
   dataPartExports: calls(120, 600, 'account'),
+  essays: calls(20, 600, 'account'),
   grades: calls(60, MINUTE, 'account'),
   jobMatches: calls(60, MINUTE, 'account'),
   journeyConfigurations: calls(5, MINUTE, 'account'),

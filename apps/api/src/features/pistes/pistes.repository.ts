@@ -72,8 +72,8 @@ export async function savePiste(
   if (before?.isCurrent && before.state === state && before.reason === reason)
     return { id: before.id, state, isChanged: false }
   const { rows } = await sql<{ id: string }>`
-    insert into pistes as p (person_id, kind, code, title, state, source, reason, opened_at)
-    values (${personId}, ${kind}, ${code}, ${title}, ${state}, ${source}, ${reason},
+    insert into pistes as p (person_id, kind, code, title, state, source, reason, answered_at, opened_at)
+    values (${personId}, ${kind}, ${code}, ${title}, ${state}, ${source}, ${reason}, clock_timestamp(),
       ${answer === 'yes' ? sql`now()` : null})
     on conflict (person_id, kind, code) do update
     set title = excluded.title, state = excluded.state, reason = excluded.reason, answered_at = excluded.answered_at,

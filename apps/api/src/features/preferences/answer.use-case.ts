@@ -1,3 +1,4 @@
+import type { SavedEssay } from '@visions/contract/essay'
 import type { Circumstances } from '@visions/contract/preferences'
 import type { PisteSource, PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
 import { notFound, Refusal } from '@visions/server/refusal'
@@ -11,6 +12,8 @@ import { findEvoked } from '../trades/index.ts'
 import { creditFinish } from './credit-finish.use-case.ts'
 import { refreshOwn } from './own-results.use-case.ts'
 import {
+  findAnswers,
+  findFirstSentences,
   findTools,
   deleteAnswers,
   isPublishedCard,
@@ -55,6 +58,37 @@ export async function answerOne(
   })
   if (kind === 'sentence') await creditStarterSteps(db, personId)
   if (kind === 'sentence' || kind === 'trade') await creditFinish(db, personId, kind)
+}
+
+/**
+ * Adds what a person answered before the account (PIS-02): answers to first sentences without one, and pistes; an
+ * earlier answer stays. Then credits what they finished. Refuses all when a sentence or a trade is unknown (404).
+ * Returns the number of pistes that wait.
+ */
+export async function addEssay(
+  { db, content }: Pick<Deps, 'db' | 'content'>,
+  personId: string,
+  { answers, trades }: SavedEssay,
+): Promise<number> {
+  const asked = new Set((await findFirstSentences({ db, content })()).map(({ code }) => code))
+  if (answers.some(({ code }) => !asked.has(code))) throw notFound('The sentence')
+  const waiting = await changeAnswers(db, personId, async (tx) => {
+    const known = new Set((await findAnswers(tx, personId)).map(({ kind, code }) => `${kind}/${code}`))
+    for (const { code, answer } of answers)
+      if (!known.has(`sentence/${code}`)) await saveAnswer(tx, personId, 'sentence', code, answer)
+    const states = []
+    // The last one is the first of the list.
+    for (const code of trades.toReversed()) {
+      const trade = await findTradeTitle(tx, code)
+      if (!trade) throw notFound('The trade')
+      const piste = { kind: 'trade', code, title: trade.title } as const
+      states.push((await savePiste(tx, personId, piste, { answer: 'yes', source: 'essay' })).state)
+    }
+    return states.filter((state) => state === 'waiting').length
+  })
+  await creditStarterSteps(db, personId)
+  for (const kind of ['sentence', 'trade'] as const) await creditFinish(db, personId, kind)
+  return waiting
 }
 
 /** Deletes one answer; safe to repeat. Refuses an unknown card without an answer (404). */

@@ -1,4 +1,4 @@
-export { addSavedOffers } from './answer.use-case.ts'
+export { addEssay, addSavedOffers } from './answer.use-case.ts'
 export { ensureOwn, findGameProgress, findOwnResults, refreshOwn } from './own-results.use-case.ts'
 export { findFirstSentences, hasFirstSentences } from './preferences.repository.ts'
 export { refreshRenamed } from './refresh-renamed.use-case.ts'
