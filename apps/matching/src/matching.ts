@@ -3,7 +3,7 @@ import { OFFER_KINDS, type OfferKind, type PreferenceAnswer } from '@visions/con
 import type pg from 'pg'
 import { nearestOffers, offersByCode, otherTowns } from './catalogue/catalogue.repository.ts'
 import type { Catalogue, Snapshot } from './catalogue/catalogue.ts'
-import { isEmpty, knowledgeOf } from './catalogue/knowledge.rules.ts'
+import { isEmpty } from './catalogue/knowledge.rules.ts'
 import { placeKey } from './catalogue/place.rules.ts'
 import { type Decision, decisionOn, decisionsOf, removeDecision, setDecision } from './decisions.repository.ts'
 import { profileOf } from '@visions/advice/profile.rules'
@@ -97,10 +97,11 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
         saved: answeredYes.length,
         dismissed: answeredNo.length,
         isRefused: isProposed && page === 1 && entries.length === 0 && hasOpen(view, query),
-        knowledge: knowledgeOf(view.profile, {
-          place: view.area ? 'known' : area?.trim() ? 'unknown' : 'none',
+        knowledge: {
+          isEmpty: isEmpty(view.profile),
           isAwaiting: view.shares < shares,
-        }),
+          isPlaceUnknown: !view.area && Boolean(area?.trim()),
+        },
       }
     },
 

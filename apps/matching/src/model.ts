@@ -80,7 +80,7 @@ export interface MatchedOffer extends CatalogueOffer {
   moreTowns: number
 }
 
-/** Whether the profile is empty, and which data would make matches more precise. */
+/** Whether the profile is empty or on its way. */
 export interface Knowledge {
   /** The profile is empty: nothing personal is shown. */
   isEmpty: boolean
@@ -88,8 +88,6 @@ export interface Knowledge {
   isAwaiting: boolean
   /** The product states a city, and the catalogue does not know where it is: no distances (PEO-05). */
   isPlaceUnknown: boolean
-  /** French phrases: what is missing, and how to add it; empty while shares are awaited. */
-  missing: string[]
 }
 
 export interface OfferQuery {

@@ -9,9 +9,10 @@ import type { OfferQuery } from '../model.ts'
 export type Frame = 'courses' | 'jobs'
 export const FRAMES: readonly Frame[] = ['courses', 'jobs']
 
-/** The views by their name in addresses. */
-export const VIEWS = { proposees: 'proposed', gardees: 'saved', ecartees: 'dismissed' } as const
+/** The views by their name in addresses. `carte`: the best offer alone; `proposees`: the list of them. */
+export const VIEWS = { carte: 'proposed', proposees: 'proposed', gardees: 'saved', ecartees: 'dismissed' } as const
 export type View = keyof typeof VIEWS
+const FIRST_VIEW = 'carte'
 /** Kinds of offers by their name in the addresses of the jobs frame. */
 export const JOB_TYPES = { emplois: 'job', stages: 'internship', alternances: 'apprenticeship' } as const
 export type JobType = keyof typeof JOB_TYPES
@@ -25,7 +26,7 @@ const place = z.coerce.number().int().min(0).max(60).catch(0)
 
 /** The query of the contract, and our own parameters. Invalid ones of the contract are refused; ours get a default. */
 const viewQuery = frameQuery.extend({
-  vue: z.enum(keys(VIEWS)).catch('proposees'),
+  vue: z.enum(keys(VIEWS)).catch(FIRST_VIEW),
   type: z.enum(keys(JOB_TYPES)).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
   // Either the signature of the product, or the session that was opened with it.
@@ -79,7 +80,7 @@ export function queryOf({
   if (jobs_source) query.set('jobs_source', jobs_source)
   if (area) query.set('area', area)
   if (shares) query.set('shares', String(shares))
-  if (vue !== 'proposees') query.set('vue', vue)
+  if (vue !== FIRST_VIEW) query.set('vue', vue)
   if (type) query.set('type', type)
   if (page > 1) query.set('page', String(page))
   if (fait !== undefined) {

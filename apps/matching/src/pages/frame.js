@@ -25,9 +25,21 @@
   const read = async (url, init) => {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout?.(10000) })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    if (answer.ok && page.querySelector('main[data-product]')) return page
+    if (answer.ok && page.querySelector('main[data-product]')) {
+      const counts = document.querySelectorAll('.count')
+      page.querySelectorAll('.count').forEach((count, index) => (counts[index].textContent = count.textContent))
+      return page
+    }
     const words = [...page.querySelectorAll('.empty h1, .empty h1 + p')].map((part) => part.textContent)
     throw Object.assign(new Error('refused'), { words: words.join('. ') })
+  }
+
+  const fail = (form, error) => {
+    const problem = document.createElement('p')
+    problem.className = 'problem'
+    problem.textContent = error.words || LOST
+    form.append(problem)
+    say(problem.textContent)
   }
 
   // The form of each answered offer, to restore it after an undo.
@@ -37,8 +49,6 @@
     try {
       const page = await read(form.action, { method: 'POST', body })
       const done = page.querySelector('.done')
-      const counts = document.querySelectorAll('.count')
-      page.querySelectorAll('.count').forEach((count, index) => (counts[index].textContent = count.textContent))
       const hasFocus = item.contains(document.activeElement) || document.activeElement === document.body
       if (isUndo) {
         isUndo.replaceWith(forms.get(item))
@@ -52,58 +62,42 @@
       say(done.querySelector('p').textContent)
       post({ type: 'matches:changed' })
     } catch (error) {
-      const problem = document.createElement('p')
-      problem.className = 'problem'
-      problem.textContent = error.words || LOST
-      form.append(problem)
-      say(problem.textContent)
+      fail(form, error)
     }
     delete item.dataset.busy
+  }
+
+  // The next offer takes the place of the answered one. A second tap of the same finger does not answer it.
+  let fresh = 0
+  const decideOne = async (form, one, body) => {
+    try {
+      const next = (await read(form.action, { method: 'POST', body })).getElementById('une')
+      const hasFocus = one.contains(document.activeElement)
+      one.replaceWith(next)
+      next.classList.add('fresh')
+      fresh = Date.now()
+      if (hasFocus) (next.querySelector(`[value="${body.get('answer')}"]`) || next.querySelector('a, button')).focus()
+      say(['.done p', '.reason', 'h2'].map((part) => next.querySelector(part)?.textContent).join('. '))
+      post({ type: 'matches:changed' })
+    } catch (error) {
+      fail(form, error)
+      delete one.dataset.busy
+    }
   }
 
   let queue = Promise.resolve()
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event
-    const item = form.closest('.offer')
-    if (!submitter || !item || (form.closest('.done') && !forms.has(item))) return
+    const one = form.closest('#une')
+    const item = one || form.closest('.offer')
+    if (!submitter || !item || (!one && form.closest('.done') && !forms.has(item))) return
     event.preventDefault()
-    if (item.dataset.busy) return
+    if (item.dataset.busy || Date.now() - fresh < 400) return
     item.dataset.busy = 'true'
     form.querySelector('.problem')?.remove()
     const body = new URLSearchParams(new FormData(form))
     body.set('answer', submitter.value)
-    queue = queue.then(() => decide(form, item, body))
-  })
-
-  // Appends the next page to the list, unless the frame would become too high: then the link opens it.
-  document.addEventListener('click', async (event) => {
-    const link = event.target.closest('a.next')
-    const list = document.getElementById('offers')
-    if (!link || !list || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (height() + (list.offsetHeight / list.children.length) * 10 > 20000) return
-    event.preventDefault()
-    if (link.dataset.busy) return
-    link.dataset.busy = 'true'
-    const url = new URL(link.href)
-    // Answered offers have left the list on the server, so the other offers have moved up.
-    let number = Number(list.dataset.page) + Math.floor(list.querySelectorAll('.offer:not([data-answer])').length / 10)
-    try {
-      const more = []
-      let next = link
-      while (next && more.length < 10) {
-        url.searchParams.set('page', number++)
-        const page = await read(url)
-        more.push(...[...page.querySelectorAll('#offers > .offer')].filter(({ id }) => !document.getElementById(id)))
-        next = page.querySelector('a.next')
-      }
-      list.append(...more)
-      if (next) link.replaceWith(next)
-      else link.parentElement.remove()
-      more[0].querySelector('h3').focus()
-      say(`${more.length} offres de plus`)
-    } catch {
-      location.assign(link.href)
-    }
+    queue = queue.then(() => (one ? decideOne : decide)(form, item, body))
   })
 
   if (isFramed) document.documentElement.classList.add('framed')

@@ -20,6 +20,7 @@ import {
 import { sendFramePage } from './frame-page.ts'
 import { icon } from './icons.ts'
 import { type Done, offersMain, titleOf } from './offers-page.ts'
+import { oneCardMain } from './one-card.ts'
 import { isSession, openSession } from './session.ts'
 import { NAME } from './words.ts'
 
@@ -64,7 +65,8 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
       // The page is empty since the last answer, or has never existed.
       if (list.offers.length === 0 && query.page > 1) return redirect(reply, addressOf(frame, { ...query, page: 1 }))
       const page = { frame, query, list, done, product }
-      return sendFramePage(reply, { product, title: titleOf(page), main: offersMain(page) })
+      const main = query.vue === 'carte' ? oneCardMain(page) : offersMain(page)
+      return sendFramePage(reply, { product, title: titleOf(page), main })
     })
 
     pages.post(`/${frame}/decisions`, async (request, reply) => {
@@ -75,7 +77,8 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
       if (!isSession(config.partnerKey, view.user, view.session)) return sendExpired(reply)
       if (!(await matching.decide(view.user, code, answer || null)))
         return sendNotRecorded(reply, addressOf(frame, view))
-      return redirect(reply, `${addressOf(frame, { ...view, fait: code, avant: before, place })}#fait`)
+      const anchor = view.vue === 'carte' ? 'une' : 'fait'
+      return redirect(reply, `${addressOf(frame, { ...view, fait: code, avant: before, place })}#${anchor}`)
     })
   }
 

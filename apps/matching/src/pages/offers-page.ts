@@ -24,6 +24,7 @@ import {
   emptinessOf,
   headingOf,
   introOf,
+  isProposed,
   KINDS,
   levelOf,
   NAME,
@@ -86,26 +87,33 @@ export function offersMain(page: OffersPage): Html {
   // The page around the frame has the same heading.
   const isRepeated = query.vue === 'proposees' && isKnown
   return html`${
-    isRepeated
-      ? html`<h1 class="visually-hidden">${heading}</h1>`
-      : html`<header class="top">
-          <h1>${heading}</h1>
-          ${intro !== undefined && html`<p class="intro">${intro}</p>`}
-        </header>`
-  }
-  ${filters(page)} ${query.vue === 'proposees' && unknown(frame, knowledge)}
-  ${knowledge.isPlaceUnknown && offers.length > 0 && unknownPlace(page)}
-  ${
-    cards.length > 0 &&
-    html`<h2 class="visually-hidden">Liste des ${NOUNS[frame].many}</h2>
-      <ul class="offers" id="offers" data-page="${query.page}" aria-label="${heading}">
-        ${cards}
-      </ul>`
-  }
-  ${offers.length === 0 && empty(page)} ${pager(page)}
-  ${query.vue === 'proposees' && isKnown && offers.length > 0 && html`${gaps(knowledge)} ${method()}`}
-  ${query.vue === 'gardees' && frame === 'courses' && offers.length > 0 && afterwards(page)}`
+      isRepeated
+        ? html`<h1 class="visually-hidden">${heading}</h1>`
+        : html`<header class="top">
+            <h1>${heading}</h1>
+            ${intro !== undefined && html`<p class="intro">${intro}</p>`}
+          </header>`
+    }
+    <div class="views">
+      ${query.vue === 'proposees' && html`<a class="button quiet" href="${viewAddress(page, 'carte')}">Une par une</a>`}
+      ${filters(page)}
+    </div>
+    ${query.vue === 'proposees' && unknown(frame, knowledge)}
+    ${knowledge.isPlaceUnknown && offers.length > 0 && unknownPlace(page)}
+    ${
+      cards.length > 0 &&
+      html`<h2 class="visually-hidden">Liste des ${NOUNS[frame].many}</h2>
+        <ul class="offers" id="offers" data-page="${query.page}" aria-label="${heading}">
+          ${cards}
+        </ul>`
+    }
+    ${offers.length === 0 && empty(page)} ${pager(page)}
+    ${query.vue === 'proposees' && isKnown && offers.length > 0 && method()}
+    ${query.vue === 'gardees' && frame === 'courses' && offers.length > 0 && afterwards(page)}`
 }
+
+export const viewAddress = ({ frame, query }: OffersPage, vue: View) =>
+  addressOf(frame, { ...withoutFeedback(query), vue, page: 1 })
 
 /** What a person of any age can do about a saved training. */
 const afterwards = ({ product }: OffersPage): Html =>
@@ -123,7 +131,7 @@ const away = (address: string, words: string): Html =>
   >`
 
 /** What the list shows, folded: the page around the frame has the only row of tabs. */
-const filters = (page: OffersPage): Html => {
+export const filters = (page: OffersPage): Html => {
   const { frame, query } = page
   const kind = frame === 'jobs' && query.type !== undefined ? `, ${TYPES[query.type].toLowerCase()}` : ''
   return html`<details class="filters">
@@ -132,8 +140,10 @@ const filters = (page: OffersPage): Html => {
   </details>`
 }
 
-function views({ frame, query, list }: OffersPage): Html {
+function views(page: OffersPage): Html {
+  const { query, list } = page
   const counts: Record<View, number | undefined> = {
+    carte: undefined,
     proposees: undefined,
     gardees: list.saved,
     ecartees: list.dismissed,
@@ -143,9 +153,7 @@ function views({ frame, query, list }: OffersPage): Html {
       ${keys(VIEWS).map(
         (view) =>
           html`<li>
-            <a
-              href="${addressOf(frame, { ...withoutFeedback(query), vue: view, page: 1 })}"
-              ${view === query.vue && html`aria-current="page"`}
+            <a href="${viewAddress(page, view)}" ${view === query.vue && html`aria-current="page"`}
               >${TABS[view]}${counts[view] !== undefined && html` <span class="count">(${counts[view]})</span>`}</a
             >
           </li>`,
@@ -175,28 +183,9 @@ function types({ frame, query }: OffersPage): Html {
   </nav>`
 }
 
-const listOf = ({ missing }: Knowledge): Html | false =>
-  missing.length > 0 &&
-  html`<ul>
-    ${missing.map((phrase) => html`<li>${french(phrase)}</li>`)}
-  </ul>`
-
-/** Which data would make the matches more precise. */
-function gaps(knowledge: Knowledge): Html | false {
-  const list = !knowledge.isAwaiting && listOf(knowledge)
-  return (
-    list &&
-    html`<details class="panel">
-      <summary>Pour des offres plus précises</summary>
-      ${list}
-    </details>`
-  )
-}
-
 /** Whether the profile is empty or on its way. */
-function unknown(frame: Frame, knowledge: Knowledge): Html | false {
+export function unknown(frame: Frame, knowledge: Knowledge): Html | false {
   const { isEmpty, isAwaiting } = knowledge
-  const list = listOf(knowledge)
   const same = `Ces ${NOUNS[frame].many} sont les mêmes pour tout le monde`
   if (isAwaiting)
     return html`<section class="panel known-nothing" aria-labelledby="known">
@@ -206,14 +195,16 @@ function unknown(frame: Frame, knowledge: Knowledge): Html | false {
   if (isEmpty)
     return html`<section class="panel known-nothing" aria-labelledby="known">
       <h2 id="known">${icon('compass')} ${same}</h2>
-      <p>Ce que vous partagez ne permet pas encore de choisir pour vous.</p>
-      ${list && html`<p><strong>Pour des offres qui vous ressemblent :</strong></p>`} ${list}
+      <p>
+        Ce que vous partagez ne permet pas encore de choisir pour vous. « Précision de mes matchs », sur cette page, dit
+        quoi ajouter.
+      </p>
     </section>`
   return false
 }
 
 /** Says that no distance can be shown, with the field that changes it (PEO-05). */
-const unknownPlace = ({ product }: OffersPage): Html =>
+export const unknownPlace = ({ product }: OffersPage): Html =>
   html`<p class="panel">
     Distances inconnues : précisez votre ville, avec son département.
     ${away(`${product}/user/profile#ville`, 'Préciser ma ville')}
@@ -231,21 +222,11 @@ function method(): Html {
   </details>`
 }
 
-function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: number): Html {
-  const kind = KINDS[offer.kind]
+function card(page: OffersPage, offer: MatchedOffer, place: number): Html {
+  const { frame, query, list } = page
   const title = french(offer.title)
-  const level = levelOf(offer)
   // Without a profile, the card shows nothing personal.
   const isKnown = !list.knowledge.isEmpty
-  // An offer in the city of the person does not repeat its name.
-  const distance = isKnown && /\d/.test(offer.distance ?? '') ? `, ${uncapitalized(offer.distance!)}` : ''
-  const city =
-    offer.place !== null &&
-    html`<li>${icon('pin')} <span class="visually-hidden">Lieu : </span>${offer.place}${french(distance)}</li>`
-  const organisation = offer.publisher ?? offer.school
-  const otherTowns = otherTownsText(offer)
-  const doubts = isKnown ? doubtsText(offer) : undefined
-  const isUnsure = isKnown && query.vue === 'proposees' && offer.answer === 'unsure'
   const [reason, ...others] = isKnown ? offer.reasons : []
   const why = `pourquoi-${offer.code}`
   return html`<li class="offer" id="offre-${offer.code}">
@@ -263,44 +244,85 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
       >
         ${title}
       </h3>
-      <p class="chips">
-        <span class="chip ${kind.tone}">${icon(kind.icon)} ${kind.label}</span>
-        ${isKnown && offer.isOutside && html`<span class="chip white">${icon('compass')} ${ELSEWHERE}</span>`}
-        ${isUnsure && html`<span class="chip sand">Vous hésitiez</span>`}
-      </p>
-      ${organisation !== null && html`<p class="publisher">${french(organisation)}</p>`}
-      ${
-        (offer.place !== null || otherTowns !== undefined || level !== undefined) &&
-        html`<ul class="facts">
-          ${city} ${otherTowns !== undefined && html`<li>${otherTowns}</li>`}
-          ${level !== undefined && html`<li>${icon('steps')} ${french(level)}</li>`}
-        </ul>`
-      }
+      ${chips(page, offer)} ${organisation(offer)} ${facts(offer, isKnown)}
       ${text(french(offer.text || offer.definition))} ${offer.rates !== null && ratesOf(offer.rates)}
-      ${
-        others.length > 0 &&
-        html`<ul class="why" aria-label="Autres raisons">
-          ${others.map((one) => html`<li>${french(one)}</li>`)}
-        </ul>`
-      }
-      ${doubts !== undefined && html`<p class="doubts">${icon('eye')} ${doubts}</p>`}
-      ${isKnown && offer.route !== null && route(offer.route)}
+      ${whyList(others, 'Autres raisons')} ${cautions(offer, isKnown)}
     </div>
     <div class="foot">
       <form class="decide" method="post" action="/${frame}/decisions">
-        <input type="hidden" name="code" value="${offer.code}" />
-        <input type="hidden" name="back" value="${queryOf(withoutFeedback(query))}" />
-        <input type="hidden" name="before" value="${offer.answer ?? ''}" />
-        <input type="hidden" name="place" value="${place}" />
-        ${buttons(query.vue, title)}
+        ${answerFields(query, offer, place)} ${buttons(query.vue, title)}
       </form>
       ${site(offer, title)}
     </div>
   </li>`
 }
 
+/** The kind of an offer, and what the person should know about its choice. */
+export function chips({ query, list }: OffersPage, offer: MatchedOffer): Html {
+  const kind = KINDS[offer.kind]
+  const isKnown = !list.knowledge.isEmpty
+  return html`<p class="chips">
+    <span class="chip ${kind.tone}">${icon(kind.icon)} ${kind.label}</span>
+    ${isKnown && offer.isOutside && html`<span class="chip white">${icon('compass')} ${ELSEWHERE}</span>`}
+    ${
+      isKnown &&
+      isProposed(query.vue) &&
+      offer.answer === 'unsure' &&
+      html`<span class="chip sand">Vous hésitiez</span>`
+    }
+  </p>`
+}
+
+export function organisation({ publisher, school }: MatchedOffer): Html | false {
+  const name = publisher ?? school
+  return name !== null && html`<p class="publisher">${french(name)}</p>`
+}
+
+/** Where the offer is, and its level. */
+export function facts(offer: MatchedOffer, isKnown: boolean): Html | false {
+  const level = levelOf(offer)
+  // An offer in the city of the person does not repeat its name.
+  const distance = isKnown && /\d/.test(offer.distance ?? '') ? `, ${uncapitalized(offer.distance!)}` : ''
+  const otherTowns = otherTownsText(offer)
+  return (
+    (offer.place !== null || otherTowns !== undefined || level !== undefined) &&
+    html`<ul class="facts">
+      ${
+        offer.place !== null &&
+        html`<li>${icon('pin')} <span class="visually-hidden">Lieu : </span>${offer.place}${french(distance)}</li>`
+      }
+      ${otherTowns !== undefined && html`<li>${otherTowns}</li>`}
+      ${level !== undefined && html`<li>${icon('steps')} ${french(level)}</li>`}
+    </ul>`
+  )
+}
+
+export const whyList = (reasons: readonly string[], label: string): Html | false =>
+  reasons.length > 0 &&
+  html`<ul class="why" aria-label="${label}">
+    ${reasons.map((one) => html`<li>${french(one)}</li>`)}
+  </ul>`
+
+/** What to check, and the way to a job above the level of the person. */
+export function cautions(offer: MatchedOffer, isKnown: boolean): Html | false {
+  const doubts = isKnown ? doubtsText(offer) : undefined
+  return html`${doubts !== undefined && html`<p class="doubts">${icon('eye')} ${doubts}</p>`}
+  ${isKnown && offer.route !== null && route(offer.route)}`
+}
+
+/** What the form of an answer sends with it. */
+export const answerFields = (
+  query: ViewQuery,
+  { code, answer }: Pick<MatchedOffer, 'code' | 'answer'>,
+  place: number,
+) =>
+  html`<input type="hidden" name="code" value="${code}" />
+    <input type="hidden" name="back" value="${queryOf(withoutFeedback(query))}" />
+    <input type="hidden" name="before" value="${answer ?? ''}" />
+    <input type="hidden" name="place" value="${place}" />`
+
 /** How many people have a job after a training at its school, where a source publishes it. */
-function ratesOf(rates: Rates): Html {
+export function ratesOf(rates: Rates): Html {
   const [shares, about] = ratesText(rates)
   return html`<p class="rates">
     ${icon('briefcase')} <span>${shares} <span class="soft">${about}</span></span>
@@ -331,7 +353,7 @@ function text(whole: string): Html | false {
 }
 
 /** The link to the site of an offer: the advertisement of a job. No link without a safe address. */
-function site({ kind, url }: MatchedOffer, title: string): Html | false {
+export function site({ kind, url }: MatchedOffer, title: string): Html | false {
   const address = safeLink(url)
   return (
     address !== null &&
@@ -344,43 +366,49 @@ function site({ kind, url }: MatchedOffer, title: string): Html | false {
   )
 }
 
+function answerButton(answer: PreferenceAnswer | '', look: string, drawing: Html, words: string, title: string): Html {
+  return html`<button type="submit" class="button ${look}" name="answer" value="${answer}">
+    ${drawing} <span>${words}<span class="visually-hidden"> : ${title}</span></span>
+  </button>`
+}
+export const keepButton = (title: string) => answerButton('yes', 'keep', icon('heart'), 'Ça m’intéresse', title)
+export const refuseButton = (title: string) => answerButton('no', 'quiet', icon('close'), 'Pas pour moi', title)
+
 function buttons(view: View, title: string): Html {
-  const button = (answer: PreferenceAnswer | '', look: string, drawing: Html, words: string) =>
-    html`<button type="submit" class="button ${look}" name="answer" value="${answer}">
-      ${drawing} <span>${words}<span class="visually-hidden"> : ${title}</span></span>
-    </button>`
-  const keep = button('yes', 'keep', icon('heart'), 'Ça m’intéresse')
-  if (view === 'gardees') return button('', 'quiet', icon('close'), 'Retirer de mes offres gardées')
-  if (view === 'ecartees') return html`${button('', 'quiet', icon('undo'), 'Revoir cette offre')} ${keep}`
-  return html`${keep} ${button('no', 'quiet', icon('close'), 'Pas pour moi')}`
+  if (view === 'gardees') return answerButton('', 'quiet', icon('close'), 'Retirer de mes offres gardées', title)
+  if (view === 'ecartees')
+    return html`${answerButton('', 'quiet', icon('undo'), 'Revoir cette offre', title)} ${keepButton(title)}`
+  return html`${keepButton(title)} ${refuseButton(title)}`
 }
 
 /** The message in the position of the offer that was just answered. */
-function doneItem({ frame, query }: OffersPage, { code, title, now, before, place }: Done): Html {
+const doneItem = (page: OffersPage, done: Done): Html =>
+  html`<li class="offer" id="fait" data-answer="${done.now ?? ''}">${doneBar(page, done)}</li>`
+
+/** What the last answer was, with a button that undoes it. */
+export function doneBar({ frame, query }: OffersPage, { code, title, now, before, place }: Done): Html {
   const what = title !== undefined && html`<span class="what"> : <strong>${french(title)}</strong></span>`
-  return html`<li class="offer" id="fait" data-answer="${now ?? ''}">
-    <div class="done">
-      <p>
-        ${icon(now === 'yes' ? 'heart' : now === 'no' ? 'close' : 'undo')}
-        <span>${doneWords(frame, now, before)}${what}</span>
-      </p>
-      ${
-        before !== undefined &&
-        html`<form class="decide" method="post" action="/${frame}/decisions">
-          <input type="hidden" name="code" value="${code}" />
-          <input type="hidden" name="back" value="${queryOf(withoutFeedback(query))}" />
-          <input type="hidden" name="place" value="${place}" />
-          <button type="submit" class="button quiet" name="answer" value="${before}">
-            ${icon('undo')}
-            <span>Annuler${title !== undefined && html`<span class="visually-hidden"> : ${french(title)}</span>`}</span>
-          </button>
-        </form>`
-      }
-    </div>
-  </li>`
+  return html`<div class="done">
+    <p>
+      ${icon(now === 'yes' ? 'heart' : now === 'no' ? 'close' : 'undo')}
+      <span>${doneWords(frame, now, before)}${what}</span>
+    </p>
+    ${
+      before !== undefined &&
+      html`<form class="decide" method="post" action="/${frame}/decisions">
+        <input type="hidden" name="code" value="${code}" />
+        <input type="hidden" name="back" value="${queryOf(withoutFeedback(query))}" />
+        <input type="hidden" name="place" value="${place}" />
+        <button type="submit" class="button quiet" name="answer" value="${before}">
+          ${icon('undo')}
+          <span>Annuler${title !== undefined && html`<span class="visually-hidden"> : ${french(title)}</span>`}</span>
+        </button>
+      </form>`
+    }
+  </div>`
 }
 
-function empty({ frame, query, list }: OffersPage): Html {
+export function empty({ frame, query, list }: OffersPage): Html {
   const {
     icon: drawing,
     title,

@@ -10,6 +10,7 @@ import { type MatchedOffer, type Matching, type OfferList, type OfferQuery, PAGE
 import { SCRIPT } from './frame-page.ts'
 import { registerPages } from './index.ts'
 import { openSession } from './session.ts'
+import { headlineOf } from './words.ts'
 
 const USER = '7d3b6a52-9f7e-4a55-8a1c-0a6d0c7f9f10'
 const PRODUCT = 'https://visions.exemple.fr'
@@ -52,7 +53,7 @@ const pageOf = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
 /** The pages on a service in memory. `queries`: the queries that it received. */
 function startPages(
   offers: MatchedOffer[],
-  knowledge: OfferList['knowledge'] = { isEmpty: false, isAwaiting: false, isPlaceUnknown: false, missing: [] },
+  knowledge: OfferList['knowledge'] = { isEmpty: false, isAwaiting: false, isPlaceUnknown: false },
   isRefused = false,
 ) {
   const queries: Array<OfferQuery & { view: string; page: number }> = []
@@ -93,8 +94,10 @@ function startPages(
   }
   const app = Fastify()
   registerPages(app, { matching, config: CONFIG })
+  /** Most tests are about the list of offers. */
+  const LIST = { vue: 'proposees' }
   const get = async (path: string, query: Record<string, string> = {}) => {
-    const answer = await app.inject({ url: path, query: { user: USER, session: SESSION, ...query } })
+    const answer = await app.inject({ url: path, query: { user: USER, session: SESSION, ...LIST, ...query } })
     return pageOf(answer)
   }
   const decide = async (
@@ -103,7 +106,7 @@ function startPages(
     back: Record<string, string> = {},
     headers: Record<string, string> = { origin: ORIGIN },
   ) => {
-    const view = String(new URLSearchParams({ user: USER, session: SESSION, ...back }))
+    const view = String(new URLSearchParams({ user: USER, session: SESSION, ...LIST, ...back }))
     const answer = await app.inject({
       method: 'POST',
       url: `${path}/decisions`,
@@ -205,7 +208,7 @@ describe('[MAT-02] access to the pages', () => {
       area: 'Saint-Étienne',
     })
     expect(headers['referrer-policy']).toBe('no-referrer')
-    const page = await app.inject(location.pathname + location.search)
+    const page = await app.inject(`${location.pathname}${location.search}&vue=proposees`)
     expect(page.statusCode).toBe(200)
     const next = /href="([^"]+)"\s*>Voir 10\u00a0offres de plus/.exec(page.body)![1]!.replaceAll('&amp;', '&')
     expect(titles((await app.inject(next)).body)).toHaveLength(10)
@@ -469,7 +472,7 @@ describe('offers', () => {
     await decide('/courses', { code: 'f-3', answer: 'no' })
     const { text } = await get('/courses', { area: 'Lyon', vue: 'gardees' })
     expect(titles(text)).toEqual(['Formation f-1'])
-    expect(words(text)).toMatch(/Afficher : gardées Proposées Gardées \(1\) Écartées \(2\)/)
+    expect(words(text)).toMatch(/Afficher : gardées Une par une En liste Gardées \(1\) Écartées \(2\)/)
     const address = `/courses?${WHO_WRITTEN}&amp;namespace=onisep&amp;area=Lyon&amp;vue=gardees`
     expect(text.replace(/\s+/g, ' ')).toContain(`href="${address}" aria-current="page"`)
     expect(titles((await get('/courses')).text)).toEqual(['Formation f-0', 'Formation f-4'])
@@ -484,7 +487,7 @@ describe('offers', () => {
       [first, second, third].map((page) => words(page!.text).match(/Voir (?:les \p{L}+|\d+\s\p{L}+ de plus)/gu)),
     ).toEqual([['Voir 10 offres de plus'], ['Voir les précédentes', 'Voir 3 offres de plus'], ['Voir les précédentes']])
     const fourth = await get('/courses', { page: '4' })
-    expect([fourth.status, fourth.location]).toEqual([303, `/courses?${WHO}&namespace=onisep`])
+    expect([fourth.status, fourth.location]).toEqual([303, `/courses?${WHO}&namespace=onisep&vue=proposees`])
   })
 
   test('jobs: links that filter by kind', async () => {
@@ -492,9 +495,67 @@ describe('offers', () => {
     const { text } = await get('/jobs', { type: 'stages' })
     expect(titles(text)).toEqual(['Formation j-1'])
     expect(text).toMatch(/type=stages"\s+aria-current="page"/)
-    expect(words(text)).toContain('Afficher : proposées, stages Proposées')
+    expect(words(text)).toContain('Afficher : en liste, stages Une par une En liste')
     expect(words(text)).toContain('Tout Emplois Stages Alternances')
     expect(words((await get('/courses')).text)).not.toContain('Alternances')
+  })
+})
+
+describe('[PIS-09] one offer at a time', () => {
+  const CARD = { vue: 'carte' }
+  const likes = ['Vous aimez imaginer et créer\u00a0: le métier «\u00a0Styliste\u00a0» demande de dessiner.']
+
+  test('first view: reason, title, place, level, two answers; the rest is folded; no row of tabs', async () => {
+    const { app } = startPages([offer('f-0', { title: 'DN MADE', reasons: [...likes, 'Il recrute.'] }), offer('f-1')])
+    const text = words((await app.inject(`/courses?${WHO}`)).body)
+    expect(text).toContain(
+      'Formations pour vous Parce que vous aimez imaginer et créer DN MADE Lieu : Lyon Niveau visé : bac + 2 ' +
+        'Pas pour moi : DN MADE Ça m’intéresse : DN MADE En savoir plus Formation Lycée d’essai ' +
+        'Vous aimez imaginer et créer : le métier « Styliste » demande de dessiner. Il recrute. Deux ans, en alternance ou non. Voir la fiche',
+    )
+    expect(text).toContain('Voir la liste Afficher : une par une')
+    expect(text).not.toContain('Formation f-1')
+  })
+
+  test.each([
+    [
+      'Vos mots évoquent le métier «\u00a0Fleuriste\u00a0».',
+      'Parce que vos mots évoquent le métier «\u00a0Fleuriste\u00a0»',
+    ],
+    ['Niveau bac + 2, juste après votre niveau d’études.', 'Niveau bac + 2, juste après votre niveau d’études'],
+    ['Vous pouvez y entrer sans diplôme.', 'Parce que vous pouvez y entrer sans diplôme'],
+  ])('reason «%s» → headline «%s»', (reason, headline) => {
+    expect(headlineOf(reason)).toEqual({ headline, rest: undefined })
+  })
+
+  test('answer → the next offer, what was answered, undo; undone → the same offer again', async () => {
+    const { decide, follow, answers } = startPages([offer('f-0'), offer('f-1')])
+    const { location } = await decide('/courses', { code: 'f-0', answer: 'yes', before: '', place: '0' }, CARD)
+    expect(location).toBe(`/courses?${WHO}&namespace=onisep&fait=f-0&avant=&place=0#une`)
+    const next = await follow(location)
+    expect(words(next)).toMatch(/Formation f-1 .* Gardée : Formation f-0 Annuler/)
+    // The same form sent twice answers the same offer.
+    await decide('/courses', { code: 'f-0', answer: 'yes', before: '', place: '0' }, CARD)
+    expect([...answers]).toEqual([['f-0', 'yes']])
+    const undone = await decide('/courses', { code: 'f-0', answer: '', place: '0' }, CARD)
+    expect(words(await follow(undone.location))).toMatch(/Formation f-0 .* C’est annulé/)
+  })
+
+  test('every offer answered → said, with the last answer to undo and the other views', async () => {
+    const { decide, follow } = startPages(many(1))
+    const { location } = await decide('/courses', { code: 'f-0', answer: 'no', before: '', place: '0' }, CARD)
+    const text = words(await follow(location))
+    expect(text).toContain('Vous avez fait le tour')
+    expect(text).toMatch(/Écartée : Formation f-0 Annuler/)
+    expect(text).not.toContain('Voir la liste')
+  })
+
+  test('empty profile → no reason', async () => {
+    const knowledge = { isEmpty: true, isAwaiting: false, isPlaceUnknown: false }
+    const { get } = startPages([offer('f-0', { reasons: likes })], knowledge)
+    const text = words((await get('/courses', CARD)).text)
+    expect(text).toContain('Ces formations sont les mêmes pour tout le monde')
+    expect(text).not.toContain('Parce que')
   })
 })
 
@@ -526,18 +587,17 @@ describe('empty views', () => {
     expect(text).toMatch(/href="\/jobs\?user=[^"]+&amp;namespace=onisep"\s*>Je vois toutes les offres/)
   })
 
-  test('empty profile → nothing personal, and how to add data', async () => {
+  test('empty profile → nothing personal, and where the person reads what to add', async () => {
     const knowledge = {
       isEmpty: true,
       isAwaiting: false,
       isPlaceUnknown: false,
-      missing: ['Vos centres d’intérêt : passez le jeu.'],
     }
     const { get } = startPages([offer('f-0', { isOutside: true, answer: 'unsure' })], knowledge)
     const page = words((await get('/courses')).text)
     expect(page).toContain('Ces formations sont les mêmes pour tout le monde')
     expect(page).toContain('Ce que vous partagez ne permet pas encore de choisir pour vous.')
-    expect(page).toContain('Vos centres d’intérêt : passez le jeu.')
+    expect(page).toContain('« Précision de mes matchs », sur cette page, dit quoi ajouter.')
     expect(page).not.toMatch(/pour vous Les plus|Pourquoi cette|Une idée ailleurs|Vous hésitiez|viennent d’ailleurs/)
     expect(words((await get('/courses', { vue: 'gardees' })).text)).not.toContain('pour tout le monde')
   })
@@ -550,7 +610,6 @@ describe('empty views', () => {
       isEmpty,
       isAwaiting: true,
       isPlaceUnknown: false,
-      missing: [],
     })
     const page = words((await get('/courses', { shares: '2' })).text)
     expect(page).toContain(`Affluents n’a pas encore reçu tout ce que vous partagez ${text}`)
@@ -568,23 +627,11 @@ describe('empty views', () => {
   })
 
   test('[PEO-05] unknown town → said, with a link to the field; known town → nothing', async () => {
-    const knowledge = (isPlaceUnknown: boolean) => ({ isEmpty: false, isAwaiting: false, isPlaceUnknown, missing: [] })
+    const knowledge = (isPlaceUnknown: boolean) => ({ isEmpty: false, isAwaiting: false, isPlaceUnknown })
     const { text } = await startPages(many(1), knowledge(true)).get('/courses')
     expect(text).toContain('Distances inconnues')
     expect(text).toContain('/user/profile#ville"')
     expect((await startPages(many(1), knowledge(false)).get('/courses')).text).not.toContain('Distances inconnues')
-  })
-
-  test('profile with missing data → list of them; complete profile → no list', async () => {
-    const knowledge = {
-      isEmpty: false,
-      isAwaiting: false,
-      isPlaceUnknown: false,
-      missing: ['Votre ville : ajoutez-la.'],
-    }
-    const wordsOf = async ({ get }: ReturnType<typeof startPages>) => words((await get('/courses')).text)
-    expect(await wordsOf(startPages(many(1), knowledge))).toContain('plus précises Votre ville : ajoutez-la.')
-    expect(await wordsOf(startPages(many(1)))).not.toContain('plus précises')
   })
 })
 
@@ -597,7 +644,9 @@ describe('decisions', () => {
     const form = { code: 'f-23', answer, before: '', place: '3' }
     const { status, location } = await decide('/courses', form, { page: '2', area: 'Lyon' })
     expect(status).toBe(303)
-    expect(location).toBe(`/courses?${WHO}&namespace=onisep&area=Lyon&page=2&fait=f-23&avant=&place=3#fait`)
+    expect(location).toBe(
+      `/courses?${WHO}&namespace=onisep&area=Lyon&vue=proposees&page=2&fait=f-23&avant=&place=3#fait`,
+    )
     const text = await follow(location)
     expect(text).toContain(`<title>${done} –`)
     expect(words(text)).toMatch(new RegExp(`${done} : Formation f-23 Annuler`))
@@ -696,9 +745,9 @@ describe('script', () => {
     return { messages: postMessage.mock.calls, listeners }
   }
 
-  test('script: at most 4 KB, listens to load, submit and click only', () => {
+  test('script: at most 4 KB, listens to load and submit only', () => {
     expect(Buffer.byteLength(SCRIPT)).toBeLessThanOrEqual(4096)
-    expect(run(500).listeners).toEqual(['load', 'submit', 'click'])
+    expect(run(500).listeners).toEqual(['load', 'submit'])
   })
 
   test.each([

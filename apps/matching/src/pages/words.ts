@@ -18,22 +18,44 @@ export const NOUNS: Record<Frame, { one: string; many: string }> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const TABS: Record<View, string> = { proposees: 'Proposées', gardees: 'Gardées', ecartees: 'Écartées' }
+export const TABS: Record<View, string> = {
+  carte: 'Une par une',
+  proposees: 'En liste',
+  gardees: 'Gardées',
+  ecartees: 'Écartées',
+}
+
+/** Views of offers without an answer. */
+export const isProposed = (view: View): boolean => view === 'carte' || view === 'proposees'
 
 /** The heading of a view. «pour vous» only when the profile is not empty. */
 export function headingOf(frame: Frame, view: View, isKnown: boolean): string {
   const noun = capital(NOUNS[frame].many)
-  if (view === 'proposees') return isKnown ? `${noun} pour vous` : `${noun} à découvrir`
+  if (isProposed(view)) return isKnown ? `${noun} pour vous` : `${noun} à découvrir`
   return `${noun} ${TABS[view].toLowerCase()}`
 }
 
 /** A sentence under the heading. */
 export function introOf(frame: Frame, view: View): string | undefined {
   if (view === 'ecartees') return 'Elles ne vous sont plus proposées, sauf si vous changez d’avis.'
-  if (view === 'proposees') return undefined
+  if (isProposed(view)) return undefined
   return frame === 'courses'
     ? 'Vous les retrouvez dans Visions, dans Mes matchs.'
     : 'Vous les retrouvez dans Visions au moment de préparer votre candidature.'
+}
+
+/**
+ * The first reason as the headline of a card. `rest`: the whole reason, when the headline is its start only: «Vous
+ * aimez créer, et aider : c’est au cœur de ce métier.» → «Parce que vous aimez créer».
+ */
+export function headlineOf(reason: string): { headline: string; rest: string | undefined } {
+  const [, start] = /^(Vous (?:aimez|cherchez) [^:,]+?)(?:,|\u00a0:)/u.exec(reason) ?? []
+  const words = start ?? reason.replace(/\.$/, '')
+  const isCause = /^(?:Vous|Vos mots|Le métier) /u.test(words)
+  return {
+    headline: isCause ? `Parce que ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words,
+    rest: start && reason,
+  }
 }
 
 export const TYPES: Record<JobType, string> = { emplois: 'Emplois', stages: 'Stages', alternances: 'Alternances' }
@@ -151,7 +173,7 @@ export function emptinessOf(
   counts: { saved: number; dismissed: number; isRefused: boolean },
 ): Emptiness {
   const { one, many } = NOUNS[frame]
-  const look = { view: 'proposees', hasType: true, words: `Je regarde les ${many} proposées` } as const
+  const look = { view: 'carte', hasType: true, words: `Je regarde les ${many} proposées` } as const
   if (view === 'gardees')
     return {
       icon: 'heart',
@@ -190,6 +212,6 @@ export function emptinessOf(
     icon: 'compass',
     title: type ? `Rien parmi les ${TYPES[type].toLowerCase()} pour l’instant` : `Aucune ${one} pour l’instant`,
     text: 'Le catalogue n’en contient pas encore. Repassez bientôt.',
-    ...(type && { action: { view: 'proposees', hasType: false, words: 'Je vois toutes les offres' } as const }),
+    ...(type && { action: { view: 'carte', hasType: false, words: 'Je vois toutes les offres' } as const }),
   }
 }
