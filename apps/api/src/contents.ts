@@ -5,6 +5,8 @@ import { exchangeKind } from './features/consents/exchange.kind.ts'
 import { purposeKind } from './features/consents/purpose.kind.ts'
 import { announcementKind } from './features/events/announcement.kind.ts'
 import { eventKind } from './features/events/event.kind.ts'
+import { aimKind } from './features/guidance/aim.kind.ts'
+import { testimonyKind } from './features/guidance/testimony.kind.ts'
 import { helpKind } from './features/help/help.kind.ts'
 import { journeyKind } from './features/journeys/journey.kind.ts'
 import { establishmentKind } from './features/meetings/establishment.kind.ts'
@@ -43,4 +45,6 @@ export const CONTENT_MAPPINGS: readonly ContentMapping[] = [
   { ...tradeKind, page: pageOfTrade },
   partnerKind,
   rewardKind,
+  testimonyKind,
+  aimKind,
 ]

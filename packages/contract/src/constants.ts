@@ -4,6 +4,34 @@
 export const SITUATIONS = ['Collégien', 'Lycéen', 'Étudiant', "Demandeur d'emploi", 'Employé', 'Indépendant'] as const
 /** Whether a situation is one at school: no adult, and no search to choose. */
 export const isPupil = (situation: string | null): boolean => situation === 'Collégien' || situation === 'Lycéen'
+/** Classes that an aim of the year may be for (PIS-11). «autre»: another one, or the pupil prefers not to say. */
+export const SCHOOL_CLASSES = [
+  'troisieme',
+  'seconde',
+  'premiere-generale',
+  'premiere-techno',
+  'premiere-pro',
+  'terminale-generale',
+  'terminale-techno',
+  'terminale-pro',
+  'cap',
+  'etudiant-1',
+  'autre',
+] as const
+export type SchoolClass = (typeof SCHOOL_CLASSES)[number]
+/** What an aim of the year opens: a visit of a piste, a content, or a page (PIS-11). */
+export const AIM_TARGETS = [
+  'looks',
+  'doubt',
+  'path',
+  'people',
+  'mission',
+  'tool',
+  'journey',
+  'events',
+  'meetings',
+] as const
+export type AimTarget = (typeof AIM_TARGETS)[number]
 /** The answer «no diploma», before the levels of the specification; null is no answer (BIL-13). */
 export const NO_DIPLOMA = 'Sans diplôme ou brevet (niv 2)'
 export const SCHOLARSHIP_LEVELS = [
@@ -335,6 +363,8 @@ export const CONTENT_KINDS = [
   'announcements',
   'establishments',
   'help',
+  'testimonies',
+  'aims',
 ] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 /** What the calendar of the office shows of a content (OFF-02). */

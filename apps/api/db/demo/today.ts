@@ -55,6 +55,12 @@ const USUAL: Partial<Record<ContentKind, ContentDocument>> = {
   partners: { logo: LOGO, website: 'https://{key}.example' },
   purposes: { slug: '{key}' },
   rewards: { logo: LOGO, proven_price: 0 },
+  testimonies: {
+    image: '/images/testimonies/{key}.svg',
+    agreed_by: 'Camille, par écrit',
+    agreed_on: '-60',
+    agreed_until: '+300',
+  },
   tools: {
     slug: '{key}',
     logo: LOGO,
@@ -81,7 +87,11 @@ export function seedId(kind: string, slug: string): string {
 }
 
 const singular = (plural: string): string =>
-  plural === 'presets' ? 'preset-mission' : plural.slice(0, -1).replace('_', '-')
+  plural === 'presets'
+    ? 'preset-mission'
+    : plural === 'testimonies'
+      ? 'testimony'
+      : plural.slice(0, -1).replace('_', '-')
 const keyOf = (kind: ContentKind | 'data-types', slug: string): string =>
   hasOwnKeys(kind) ? slug : seedId(singular(kind), slug)
 

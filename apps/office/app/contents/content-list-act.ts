@@ -3,7 +3,7 @@ import { quotedTitle } from '@visions/contract/french-words'
 import { CONTENT_STATES, NAME_PATTERN, type ContentState } from '@visions/contract/constants'
 import { titleOf } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
-import { hasFieldForTwo } from '@visions/contract/contents/two-people'
+import { archivingNeedsTwo } from '@visions/contract/contents/two-people'
 import { withQuery } from '@visions/contract/office-addresses'
 import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
@@ -63,7 +63,7 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
     label: kind.label,
     one: kind.singular,
     about: kind.description,
-    archivingNeedsTwo: hasFieldForTwo(kind.fields),
+    archivingNeedsTwo: archivingNeedsTwo(kind),
     keyField: kind.key && { label: kind.key.label, help: kind.key.help, max: kind.key.max },
     canCreate: canWrite(me),
     /** Who has which role, for readers who lack one. */

@@ -145,11 +145,13 @@ export interface KindOfContent {
   /** Fields in answers to people: the names of columns, and those in answers. */
   shown?: Readonly<Record<string, string>>
   /** Fields with the day or moment on which people begin and cease to see it. */
-  period?: { begins: string; ends: string }
+  period?: { begins?: string; ends: string }
   /** A new content needs this identifier instead of a random one, for example the code of a trade. */
   key?: { label: string; formerLabel?: string; help: string; pattern: RegExp; max: number }
   /** No page shows such a content to a person who has done nothing before: there is no preview. */
   hasNoPage?: true
+  /** One publisher archives it alone, although two publish it: it shows a person, who may end that at any time. */
+  isArchivedByOne?: true
   /** Keys of the contents that are never archived. */
   permanent?: readonly string[]
 }

@@ -5,6 +5,7 @@ import { exchanges, purposes } from './consents.ts'
 import { establishments } from './establishments.ts'
 import { announcements, events } from './events.ts'
 import type { KindOfContent, ReferenceField } from './fields.ts'
+import { aims, testimonies } from './guidance.ts'
 import { help } from './help.ts'
 import { journeys } from './journeys.ts'
 import { contexts, namespaces } from './namespaces.ts'
@@ -33,6 +34,8 @@ export const KINDS: Readonly<Record<ContentKind, KindOfContent>> = {
   announcements,
   establishments,
   help,
+  testimonies,
+  aims,
 }
 
 /** Whether references to a kind are keys of its own, for example codes of trades. All others are UUIDs. */

@@ -135,6 +135,20 @@ establishments | name | routing | The pupil chooses by name. A renamed establish
   | One person with a mail to the mailbox. A typo in a name is frequent.
 establishments | city | routing | Name and city together are the choice of the pupil. | Same as name.
 establishments | email | routing | N-6. The former mailbox also receives a mail.
+testimonies | name | wording | Who speaks. One publisher archives a testimony: it ends when that person asks for it.
+testimonies | trade | wording | The person agreed to speak about this trade.
+testimonies | sector | wording | Same as trade.
+testimonies | image | picture | The face of a person, who agreed to this picture.
+testimonies | morning | wording | The words of a person.
+testimonies | untold | wording | Same as morning.
+testimonies | origin | wording | Same as morning.
+testimonies | day | wording | Same as morning.
+testimonies | video | routing | People are sent there.
+testimonies | agreed_by | wording | The proof of the agreement.
+testimonies | agreed_on | wording | Same as agreed_by.
+testimonies | agreed_until | wording | A later day shows a person for longer than they agreed to.
+testimonies | is_minor | wording | Whether a parent must agree.
+testimonies | parent_agreed | wording | Same as agreed_by.
 `,
   ),
 )
@@ -209,6 +223,18 @@ announcements | shown_until
 announcements | link | | Same as the link of an event.
 announcements | link_label
 establishments | age
+aims | title
+aims | body
+aims | situations
+aims | classes
+aims | first_day | A wrong date is corrected by one person, immediately.
+aims | last_day
+aims | source
+aims | serves | | It routes people, only within the product.
+aims | mission_id
+aims | tool_id
+aims | journey
+aims | namespace
 establishments | description
 help | title
 help | lead
@@ -264,6 +290,7 @@ export const ARCHIVING_NEEDS_TWO: readonly string[] = [
   'missions',
   'rewards',
   'establishments',
+  'testimonies',
 ]
 
 /** Members. All have two factors, a fresh proof and one professional account, unless a scenario says otherwise. */

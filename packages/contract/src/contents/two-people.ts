@@ -6,6 +6,7 @@ import {
   rowsIn,
   type ContentDocument,
   type Fields,
+  type KindOfContent,
   type ListField,
   type NeedsTwo,
 } from './fields.ts'
@@ -90,6 +91,10 @@ function pairRows(field: ListField, before: ContentDocument[], after: ContentDoc
   return equal.map((place) => place ?? takeFirst(() => true))
 }
 
-/** Whether a kind has fields that need two people: of a live content, archiving then needs two as well. */
+/** Whether one publisher proposes to archive a live content, and another one confirms. */
+export const archivingNeedsTwo = ({ fields, isArchivedByOne }: KindOfContent): boolean =>
+  !isArchivedByOne && hasFieldForTwo(fields)
+
+/** Whether a kind has fields that need two people. */
 export const hasFieldForTwo = (fields: Fields, reason?: NeedsTwo): boolean =>
   allFields(fields).some(({ needsTwo }) => needsTwo !== undefined && (reason ?? needsTwo) === needsTwo)

@@ -1,17 +1,20 @@
 // Closed lists that several kinds of contents choose from, with their French names. Without Zod.
-import type {
-  AgeGroup,
-  Audience,
-  EventCategory,
-  ExchangeKind,
-  InterestCode,
-  PlatformKind,
-  ResearchType,
-  ResultSection,
-  ServiceCategory,
-  Situation,
-  TaskAction,
-  TransactionType,
+import {
+  isPupil,
+  type AgeGroup,
+  type AimTarget,
+  type Audience,
+  type EventCategory,
+  type ExchangeKind,
+  type InterestCode,
+  type PlatformKind,
+  type ResearchType,
+  type ResultSection,
+  type SchoolClass,
+  type ServiceCategory,
+  type Situation,
+  type TaskAction,
+  type TransactionType,
 } from '../constants.ts'
 
 type Options<T extends string | number> = readonly (readonly [value: T, label: string])[]
@@ -33,6 +36,39 @@ export const SITUATION_OPTIONS: Options<Situation> = [
   ["Demandeur d'emploi", 'Demandeur ou demandeuse d’emploi'],
   ['Employé', 'Employé ou employée'],
   ['Indépendant', 'Indépendant ou indépendante'],
+]
+/** Classes at school, and the first year of studies (PIS-11). */
+export const CLASS_OPTIONS: Options<SchoolClass> = [
+  ['troisieme', 'Troisième'],
+  ['seconde', 'Seconde'],
+  ['premiere-generale', 'Première générale'],
+  ['premiere-techno', 'Première technologique'],
+  ['premiere-pro', 'Première professionnelle'],
+  ['terminale-generale', 'Terminale générale'],
+  ['terminale-techno', 'Terminale technologique'],
+  ['terminale-pro', 'Terminale professionnelle'],
+  ['cap', 'CAP'],
+  ['etudiant-1', 'Première année d’études'],
+  ['autre', 'Autre classe ou non précisée'],
+]
+/** The classes that a person in a situation chooses from; none outside school and studies. */
+export const classOptions = (situation: string | null): Options<SchoolClass> =>
+  CLASS_OPTIONS.filter(([code]) =>
+    code === 'autre'
+      ? situation === 'Étudiant' || isPupil(situation)
+      : situation === (code === 'troisieme' ? 'Collégien' : code === 'etudiant-1' ? 'Étudiant' : 'Lycéen'),
+  )
+/** What an aim of the year opens (PIS-11). */
+export const AIM_OPTIONS: Options<AimTarget> = [
+  ['looks', 'Une piste : à quoi ça ressemble'],
+  ['doubt', 'Une piste : le doute'],
+  ['path', 'Une piste : par où on passe'],
+  ['people', 'Une piste : quelqu’un à qui en parler'],
+  ['mission', 'Une mission'],
+  ['tool', 'Un outil'],
+  ['journey', 'Un parcours ou un bilan'],
+  ['events', 'Les événements'],
+  ['meetings', 'Les rendez-vous'],
 ]
 export const AUDIENCE_OPTIONS: Options<Audience> = [
   ['LYCEEN', 'Lycéens et lycéennes'],

@@ -40,7 +40,10 @@ create table people (
   age_answered_at timestamptz,
   terms_version date,
   -- «Je ne sais pas encore»: asked what they look for, the person left it open (OBJ-01).
-  is_search_open boolean not null default false
+  is_search_open boolean not null default false,
+  -- The class that a pupil or student said, and the day in Paris: it is true until the school year ends (PIS-11).
+  school_class text,
+  school_class_on date
 );
 -- Never validated, which would read the whole table: it allows what the one before allowed.
 alter table people add constraint people_situation_check check (
@@ -193,6 +196,13 @@ $$;
 -- shared: the rule of majority, on a row of people
 create function is_of_age(who people) returns boolean language sql stable as $$
   select coalesce(of_age_from(who) <= now(), false)
+$$;
+
+-- The class of a pupil or student in this school year, which begins on 1 September; null: not said, or not since then.
+-- shared: the class of a person today, on a row of people
+create function school_class_now(who people) returns text language sql stable as $$
+  select who.school_class where who.situation in ('Collégien', 'Lycéen', 'Étudiant')
+    and who.school_class_on >= date_trunc('year', paris_today() - interval '8 months') + interval '8 months'
 $$;
 
 -- The address that may be written to or shared; empty when the person has none, or has not confirmed it

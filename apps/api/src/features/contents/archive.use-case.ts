@@ -77,7 +77,8 @@ async function planArchival(
 ): Promise<Planned | undefined> {
   const { kind, key } = address
   const { item, live, liveVersion } = await openItem(tx, mappingOf(deps, kind), address)
-  if (item.stage === 'submitted' || item.stage === 'approved')
+  // What one person may end at any time does not wait for a draft, whose publication is then refused.
+  if (!KINDS[kind].isArchivedByOne && (item.stage === 'submitted' || item.stage === 'approved'))
     throw new Refusal(409, 'draft_in_review', 'A draft of the content waits for review or publication')
   if (!live) return undefined
   const plan = { address, title: item.title || key, liveVersion: liveVersion!, hasDraft: item.draft !== null }

@@ -19,7 +19,8 @@ export async function findCalendar(
   const periods = mappings.flatMap((mapping) => {
     const { period } = KINDS[mapping.kind]
     if (!period) return []
-    return [pointsOf(mapping, 'begins', period.begins), pointsOf(mapping, 'ends', period.ends)]
+    const ends = pointsOf(mapping, 'ends', period.ends)
+    return period.begins === undefined ? [ends] : [pointsOf(mapping, 'begins', period.begins), ends]
   })
   const scheduled = sql`
     select (publish_at at time zone 'Europe/Paris')::date as day, publish_at as at, 'publication' as point, kind, key,

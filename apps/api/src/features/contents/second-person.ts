@@ -20,14 +20,15 @@ const twoPeopleNeeded = (labels: readonly string[]): Refusal =>
 
 /**
  * French names of what two people publish between two states of a content. null: none, as of an archived content. An
- * empty new draft needs what it must contain before it is published.
+ * empty new draft needs what it must contain before it is published. A kind may be archived by one publisher.
  */
 export function labelsForTwo(
   kind: ContentKind,
   before: ContentDocument | null,
   after: ContentDocument | null,
 ): string[] {
-  const { fields } = KINDS[kind]
+  const { fields, isArchivedByOne } = KINDS[kind]
+  if (after === null && isArchivedByOne) return []
   const labels = new Set(changesForTwo(fields, before, after).map(({ label }) => label))
   if (before === null && labels.size === 0)
     for (const field of Object.values(fields)) if (field.isRequired && field.needsTwo) labels.add(field.label)

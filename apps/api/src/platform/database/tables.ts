@@ -84,6 +84,22 @@ export interface AdviserNotes {
   share_id: string;
 }
 
+export interface Aims {
+  body: string;
+  classes: Generated<string[]>;
+  first_day: Timestamp;
+  id: Generated<string>;
+  journey: string | null;
+  last_day: Timestamp;
+  mission_id: string | null;
+  namespace: string | null;
+  serves: string;
+  situations: string[];
+  source: Generated<string>;
+  title: string;
+  tool_id: string | null;
+}
+
 export interface Announcements {
   archived_at: Timestamp | null;
   body: Generated<string>;
@@ -862,6 +878,8 @@ export interface People {
   phone_number: Generated<string>;
   research_type: string | null;
   scholarship_level: string | null;
+  school_class: string | null;
+  school_class_on: Timestamp | null;
   signed_in_at: Generated<Timestamp>;
   situation: string | null;
   starter_mission_step: Generated<number>;
@@ -1290,6 +1308,25 @@ export interface TaskTools {
   tool_id: string;
 }
 
+export interface Testimonies {
+  agreed_by: string;
+  agreed_on: Timestamp;
+  agreed_until: Timestamp;
+  archived_at: Timestamp | null;
+  day: string[];
+  id: Generated<string>;
+  image: string;
+  is_minor: Generated<boolean>;
+  morning: string;
+  name: string;
+  origin: string;
+  parent_agreed: Generated<string>;
+  sector: string | null;
+  trade: string | null;
+  untold: string;
+  video: string | null;
+}
+
 export interface Timelines {
   mark: Generated<string>;
   timeline: number;
@@ -1466,6 +1503,7 @@ export interface DB {
   account_deletions: AccountDeletions;
   activities: Activities;
   adviser_notes: AdviserNotes;
+  aims: Aims;
   announcements: Announcements;
   applications: Applications;
   assessment_files: AssessmentFiles;
@@ -1587,6 +1625,7 @@ export interface DB {
   task_tools: TaskTools;
   tasks: Tasks;
   tasks_without_tool: TasksWithoutTool;
+  testimonies: Testimonies;
   timelines: Timelines;
   tool_grade_totals: ToolGradeTotals;
   tool_grades: ToolGrades;
@@ -1610,6 +1649,7 @@ export interface DB {
 
 /** Tables of the kinds of contents. */
 export const CONTENT_TABLES = [
+  'aims',
   'announcements',
   'assessment_steps',
   'contexts',
@@ -1635,6 +1675,7 @@ export const CONTENT_TABLES = [
   'sectors',
   'task_tools',
   'tasks',
+  'testimonies',
   'tools',
   'trades',
   'trainings',

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { findRows, getRow } from '../../platform/database/rows.ts'
+import { showAim, type Aim, type AimRow, type OtherAim } from './aim.rules.ts'
+import { showTestimony, type StoredAgreement, type Testimony, type TestimonyRow } from './testimony.rules.ts'
+
+// ── For people ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Who reads the aims. */
+export interface AimReader {
+  situation: string | null
+  /** The class of this school year: `school_class_now(people)`. */
+  schoolClass: string | null
+  namespace: string | null
+  /** In Paris, `YYYY-MM-DD`. */
+  today: string
+}
+
+const isMet = ({ situation, namespace, today }: Omit<AimReader, 'schoolClass'>) => sql`
+  a.last_day >= ${today}::date and ${situation} = any(a.situations)
+    and (a.namespace is null or a.namespace = ${namespace})`
+
+/**
+ * At most `limit` aims of a person: the current ones, the first to end first, then the next ones (PIS-11). An aim with
+ * classes is for those who said theirs in this school year.
+ */
+export async function findAims(db: Db, { limit, ...reader }: AimReader & { limit: number }): Promise<Aim[]> {
+  const rows = await findRows<AimRow>(db)`
+    select a.id, a.title, a.body, a.first_day::text as first_day, a.last_day::text as last_day, a.source, a.serves,
+      a.tool_id, a.journey
+    from aims a where ${isMet(reader)} and (a.classes = '{}' or ${reader.schoolClass} = any(a.classes))
+    order by a.first_day > ${reader.today}::date, case when a.first_day <= ${reader.today}::date then a.last_day
+      else a.first_day end, a.last_day, a.id limit ${limit}`
+  return rows.map((row) => showAim(row, reader.today))
+}
+
+/** Whether the class of a pupil or student matters today: an aim of a class would be theirs (PIS-11). */
+export const findAimsNeedClass = async (db: Db, reader: Omit<AimReader, 'schoolClass'>): Promise<boolean> =>
+  (
+    await getRow<{ matters: boolean }>(db)`
+      select exists (select from aims a where ${isMet(reader)} and a.classes <> '{}') as matters`
+  ).matters
+
+/**
+ * At most `limit` testimonies of a trade, then of its sectors, whose agreement is valid today in Paris (PIS-10). The
+ * latest agreement is first.
+ */
+export const findTestimonies = async (
+  db: Db,
+  { trade, sectors, limit }: { trade: string | null; sectors: readonly string[]; limit: number },
+): Promise<Testimony[]> =>
+  (
+    await findRows<TestimonyRow>(db)`
+      select t.id, t.name, t.trade, t.sector, t.image, t.morning, t.untold, t.origin, t.day, t.video
+      from testimonies t
+      where t.archived_at is null and t.agreed_until >= paris_today()
+        and (t.trade = ${trade} or t.sector = any(${sectors}::text[]))
+      order by t.trade is null, t.agreed_on desc, t.id limit ${limit}`
+  ).map(showTestimony)
+
+// ── For the checks of the office ─────────────────────────────────────────────────────────────────────────────────────
+
+/** What is stored of the agreement of a testimony, and today in Paris. */
+export const findStoredAgreement = (db: Db, id: string): Promise<StoredAgreement> =>
+  getRow<StoredAgreement>(db)`
+    select paris_today()::text as today, coalesce(t.archived_at is not null, false) as "isWithdrawn",
+      t.agreed_on::text as "agreedOn", t.agreed_until::text as "agreedUntil"
+    from (select) one left join testimonies t on t.id = ${id}`
+
+/** Most aims that the checks of another one read. */
+const MAX_AIMS = 500
+
+/** The published aims without one of them, and today in Paris. */
+export const findOtherAims = (db: Db, id: string) =>
+  getRow<{ today: string; others: OtherAim[] }>(db)`
+    select paris_today()::text as today, (select coalesce(json_agg(o order by o.first_day, o.title), '[]') from (
+      select title, situations, classes, first_day, last_day, namespace from aims
+      where id <> ${id} order by last_day desc limit ${MAX_AIMS}) o) as others`

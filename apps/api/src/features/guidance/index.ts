@@ -1,0 +1,1 @@
+export { findAims, findAimsNeedClass, findTestimonies } from './guidance.repository.ts'
