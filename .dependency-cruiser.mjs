@@ -27,8 +27,8 @@ export const API_ARROWS = {
   meetings: ['assessments', 'notifications', 'stars'],
   // Starting a tool counts as a visit, and for the starter mission. The preview of an objective chooses it.
   missions: ['account', 'catalogue', 'onboarding'],
-  // The home: missions, the next step, and what tools and the game say about the person.
-  notebook: ['journeys', 'missions', 'overview', 'preferences'],
+  // The home: missions, the next step, what tools and the game say about the person, events near, the weekly mail.
+  notebook: ['account', 'events', 'journeys', 'missions', 'notifications', 'overview', 'preferences'],
   office: ['access'], // professionals sign in
   onboarding: ['account', 'notifications', 'stars'],
   // Progress in each of them.
@@ -58,7 +58,8 @@ export const WEB_ARROWS = {
   // A request may carry a link to an assessment, shows what it sends of the profile, and may wait for the confirmation
   // of the address.
   meetings: ['account', 'assessments', 'profile'],
-  notebook: ['missions', 'progress'], // the next step of the progress page, on the route of a mission
+  // The next step of the progress page, on the route of a mission; a date is a meeting, an event or an answer.
+  notebook: ['events', 'meetings', 'missions', 'notifications', 'progress'],
   notifications: ['assessments', 'consents', 'matches', 'meetings'], // a notification links to its subject
   // The last acts are sentences of the game; questions have the labels of the profile.
   onboarding: ['preferences', 'profile'],

@@ -344,6 +344,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   }),
   'DELETE /preferences/{kind}': () => ({ params: { kind: 'sentence' } }),
   'GET /notebook': () => ({}),
+  'PUT /notebook/welcome': () => ({ body: {} }),
   'GET /notebook/known': () => ({}),
   'PUT /notebook/known/{key}': ({ offers }) => ({
     params: { key: `interests:${offers.journey.exportToolId}` },

@@ -137,7 +137,7 @@ export const EVENT_CATEGORIES = [1, 2, 3, 4] as const
 /** States of a meeting. The establishment declines; both sides can cancel; it is over after its date. */
 export const MEETING_STATES = ['requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'over'] as const
 /** Topics of mails (NOT-01). Mails about the erasure of an account have no topic. */
-export const MAIL_TOPICS = ['meetings', 'assessments', 'rewards', 'stars', 'partners'] as const
+export const MAIL_TOPICS = ['meetings', 'assessments', 'rewards', 'stars', 'partners', 'weekly'] as const
 export const PROOF_LEVELS = ['declared', 'returned', 'confirmed'] as const
 /** Resource of a task action of type `consent`: the frame of matches. */
 export const MATCHES_FRAME = 'matches-frame'

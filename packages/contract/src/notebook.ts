@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { userMission, mission } from './missions.ts'
+import { NOTIFICATION_KINDS } from './notifications.ts'
 import { overview } from './overview.ts'
 import { rewardReach } from './rewards.ts'
 import * as words from './vocabulary.ts'
@@ -30,6 +31,75 @@ export const knownSentence = z
   })
   .meta({ id: 'KnownSentence' })
 export type KnownSentence = z.output<typeof knownSentence>
+
+const days = z.int().nonnegative().describe('Calendar days from now, on the clock of the place or of the person')
+const zones = z.array(words.localZone).max(3).describe('Overseas zones of the place and of the person')
+
+/** An aim of the year (PIS-11). */
+export const homeAim = z.object({
+  aimId: id,
+  title: z.string(),
+  from: z.iso.date().describe('First day in Europe/Paris'),
+  to: z.iso.date().describe('Last day, included'),
+  path: z.string().describe('The page that serves it'),
+})
+export type HomeAim = z.output<typeof homeAim>
+
+/** A date that is true now (PIS-05): never past, cancelled, or a count of what was missed. */
+export const homeDate = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('choice'), meetingId: id, establishment: z.string() }),
+    z.object({
+      kind: z.literal('answer'),
+      about: z.enum(NOTIFICATION_KINDS),
+      data: z.record(z.string(), z.string()).describe('As in a notification'),
+      at: words.instant,
+    }),
+    z.object({
+      kind: z.literal('meeting'),
+      meetingId: id,
+      establishment: z.string(),
+      startsAt: words.instant,
+      minutes: z.number(),
+      place: z.string(),
+      zones,
+      days,
+    }),
+    z.object({
+      kind: z.literal('event'),
+      eventId: id,
+      title: z.string(),
+      startsAt: words.instant,
+      endsAt: words.instant.nullable(),
+      place: z.string().describe('Empty for an online event'),
+      km: z.int().nonnegative().nullable().describe('From the town of the profile; null for an online event'),
+      zones,
+      hasBegun: z.boolean().describe('Of several days: days count to its end'),
+      days,
+    }),
+    homeAim.extend({
+      kind: z.literal('aim'),
+      hasBegun: z.boolean().describe('Days count to its last day'),
+      days,
+    }),
+  ])
+  .meta({ id: 'HomeDate' })
+export type HomeDate = z.output<typeof homeDate>
+
+/** A reward that the person obtained and whose code is not used (PIS-05). Its code is in their purchases. */
+export const heldTicket = z
+  .object({
+    transactionId: id,
+    rewardId: id,
+    title: z.string(),
+    offer: z.string(),
+    type: z.int(),
+    logo: z.string(),
+    partnerName: z.string(),
+    until: z.iso.date().nullable().describe('Last day of the code in Europe/Paris'),
+  })
+  .meta({ id: 'HeldTicket' })
+export type HeldTicket = z.output<typeof heldTicket>
 
 /** Answers that the first missions need. */
 export const NEEDED_ANSWERS = ['age_group', 'situation', 'scholarshipLevel'] as const
@@ -63,7 +133,14 @@ export const notebook = z
       .nullable()
       .describe('The assessment for the search of the person, or null'),
     reach: rewardReach,
-    known: z.array(knownSentence).max(3).describe('The latest sentences, without refused ones'),
+    ticket: heldTicket.nullable().describe('The one that ends first'),
+    hasReward: z.boolean().describe('A reward is within reach now'),
+    sentence: knownSentence.nullable().describe('One of the latest act; of several, another one each day'),
+    isGameOver: z.boolean().describe('All sentences of the game have an answer'),
+    date: homeDate.nullable(),
+    today: z.iso.date().describe('Day of the answer in Europe/Paris'),
+    isNew: z.boolean().describe('The first day, before the first task, until the welcome is closed'),
+    asksWeekly: z.boolean().describe('Whether the weekly mail is still to be offered'),
     interests: z
       .array(z.object({ label: z.string(), score: z.number().min(0).max(100) }))
       .max(6)
@@ -82,6 +159,13 @@ export const notebookRoutes = defineRoutes({
     access: 'person',
     fromReplica: true,
     responses: { 200: notebook, ...errors(401, 440) },
+  },
+  'PUT /notebook/welcome': {
+    summary: 'Records that the person has read the welcome; safe to repeat',
+    access: 'person',
+    body: z.strictObject({}).optional(),
+    limit: LIMITS.notebookMarks,
+    responses: { 200: z.object({ isNew: z.literal(false) }), ...errors(401, 429, 440) },
   },
   'GET /notebook/known': {
     summary: 'Lists all that is known of the person, the latest first, with their corrections',

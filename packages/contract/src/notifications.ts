@@ -52,7 +52,7 @@ export const unread = z.int().min(0).max(MAX_UNREAD).describe(`${MAX_UNREAD}: th
 
 const isOn = z.boolean()
 const topics = z
-  .strictObject({ meetings: isOn, assessments: isOn, rewards: isOn, stars: isOn, partners: isOn } satisfies Record<
+  .strictObject({ meetings: isOn, assessments: isOn, rewards: isOn, stars: isOn, partners: isOn, weekly: isOn } satisfies Record<
     words.MailTopic,
     unknown
   >)

@@ -137,6 +137,14 @@ export const rewardsRoutes = defineRoutes({
     limit: LIMITS.rewardWishes,
     responses: { 200: z.object({ wishedReward: id.nullable() }), ...errors(400, 401, 404, 429, 440) },
   },
+  'PUT /rewards/purchased/{id}/use': {
+    summary: 'Records that the person has used the code of a purchase, or takes that back; safe to repeat',
+    access: 'person',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ isUsed: z.boolean() }),
+    limit: LIMITS.rewardWishes,
+    responses: { 200: z.object({ isUsed: z.boolean() }), ...errors(400, 401, 404, 429, 440) },
+  },
   'POST /rewards/{id}': {
     summary: 'Exchanges stars for the reward: debit, code and purchase in one transaction',
     access: 'person',

@@ -89,7 +89,6 @@ test.each([401, 440] as const)(
     const leave = () => {
       storePerson(ana)
       writeLocal('recommendations', ['J’aime lire'])
-      writeLocal('hasSeenGamificationInfoModal', true)
       clearSession(status)
       // The page of the expired session clears a second time.
       clearSession(440)
@@ -97,14 +96,12 @@ test.each([401, 440] as const)(
     leave()
     storePerson(ana)
     expect(readLocal('recommendations')).toEqual(['J’aime lire'])
-    expect(readLocal('hasSeenGamificationInfoModal')).toBe(true)
     leave()
     storePerson(zoe)
     expect(readLocal('recommendations'), 'another person').toBeUndefined()
-    expect(readLocal('hasSeenGamificationInfoModal'), 'another person').toBeUndefined()
     leave()
     clearStorage()
-    for (const key of ['owner', 'recommendations', 'hasSeenGamificationInfoModal'] as const)
+    for (const key of ['owner', 'recommendations'] as const)
       expect(readLocal(key), `${key}, signed out`).toBeUndefined()
   },
 )

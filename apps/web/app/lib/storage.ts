@@ -43,7 +43,6 @@ const LOCAL = {
   mainObjective: id,
   recommendations: arrayOfValid(sentence, 20),
   headai,
-  hasSeenGamificationInfoModal: flag,
   vibration: oneOf(['off']),
   experience: name,
   isReturningFromTaskPage: flag,
@@ -63,7 +62,6 @@ export type LocalValue<K extends LocalKey> = NonNullable<ReturnType<(typeof LOCA
 const UNTIL_SIGN_OUT: readonly LocalKey[] = [
   'owner',
   'recommendations',
-  'hasSeenGamificationInfoModal',
   'dismissedAnnouncements',
   'vibration',
 ]

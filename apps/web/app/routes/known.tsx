@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import { actOnKnown } from '../features/notebook/known-act.ts'
 import { KnownList } from '../features/notebook/known-list.tsx'
-import { NothingKnown } from '../features/notebook/known-section.tsx'
+import { NothingKnown } from '../features/notebook/nothing-known.tsx'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'

@@ -43,7 +43,9 @@ create table people (
   is_search_open boolean not null default false,
   -- The class that a pupil or student said, and the day in Paris: it is true until the school year ends (PIS-11).
   school_class text,
-  school_class_on date
+  school_class_on date,
+  -- The person closed the welcome of the home (PIS-05).
+  welcomed_at timestamptz
 );
 -- Never validated, which would read the whole table: it allows what the one before allowed.
 alter table people add constraint people_situation_check check (

@@ -30,6 +30,7 @@ export const storedData = [
       interests: ['p.interests', 'Centres d’intérêt'],
       avatar: ['p.avatar', 'Avatar'],
       hasDoneOnboarding: ['p.has_done_onboarding', 'Accueil terminé'],
+      welcomedAt: ['p.welcomed_at', 'Bienvenue lue le'],
       starterMissionStep: ['p.starter_mission_step', 'Étapes de «\u00a0Premiers pas\u00a0»'],
       hasClosedStarter: ['p.has_closed_starter', 'Mission de départ refermée'],
       mainObjective: ['o.name', 'Objectif'],

@@ -1,7 +1,7 @@
 import { EVENT_CATEGORIES } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRow, getRow, hasRow } from '../../platform/database/rows.ts'
+import { findRow, findRows, getRow, hasRow } from '../../platform/database/rows.ts'
 import { followsInOrder } from '../../platform/database/following-rows.ts'
 import type { AnnouncementRow, EventRow } from './events.rules.ts'
 
@@ -87,3 +87,12 @@ export const findAnnouncements = (db: Db, limit: number) =>
     select ${DAY},
       (select coalesce(json_agg(live order by live.shown_from desc, live.id), '[]') from live) as announcements
     `
+
+/** Events that begin within `days`, or that last several days and are not over: the next first, at most `limit`. */
+export const findSoonEvents = (db: Db, days: number, limit: number) =>
+  findRows<Pick<EventRow, 'id' | 'title' | 'starts_at' | 'ends_at' | 'place'>>(db)`
+    select e.id, e.title, to_json(e.starts_at) #>> '{}' as starts_at, to_json(e.ends_at) #>> '{}' as ends_at, e.place
+    from events e
+    where e.archived_at is null and e.starts_at > now() - interval '60 days'
+      and e.starts_at < now() + make_interval(days => ${days}::int) and coalesce(e.ends_at, e.starts_at) > now()
+    order by e.starts_at, e.id limit ${limit}`

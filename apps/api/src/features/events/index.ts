@@ -1,1 +1,2 @@
 export { registerEvents } from './events.routes.ts'
+export { createNearEvents, type SoonEvent } from './near-events.ts'

@@ -79,3 +79,12 @@ from people p left join lateral (
     and (m.ends_at is null or m.ends_at > now())
   order by waits desc, m.created_at desc, m.id limit 1
 ) m on true;
+
+-- The next confirmed meeting of each person (PIS-05).
+create view next_meetings as
+select distinct on (m.person_id) m.person_id,
+  json_build_object('id', m.id, 'establishment', e.name, 'city', e.city, 'place', m.place,
+    'startsAt', m.starts_at, 'endsAt', m.ends_at, 'confirmedAt', m.confirmed_at) as meeting
+from meetings m join establishments e on e.id = m.establishment_id
+where m.state = 'confirmed' and m.ends_at > now()
+order by m.person_id, m.starts_at, m.id;

@@ -1,7 +1,8 @@
-import type { Notebook } from '@visions/contract/notebook'
+import type { HeldTicket, Notebook } from '@visions/contract/notebook'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow } from '../../platform/database/rows.ts'
 import type { OverviewProgress } from '../overview/index.ts'
+import type { Answer, NextMeeting } from './home.rules.ts'
 import type { Correction, GameAnswer, ToolResults } from './notebook.rules.ts'
 
 export interface NotebookPerson {
@@ -15,6 +16,14 @@ export interface NotebookPerson {
   answers: GameAnswer[]
   results: ToolResults[]
   corrections: Correction[]
+  city: string
+  ticket: HeldTicket | null
+  meeting: NextMeeting | null
+  answer: Answer | null
+  /** The person signed up today and has not closed the welcome. */
+  isFirstDay: boolean
+  /** The address is confirmed, and the person has not decided about the weekly mail. */
+  asksWeekly: boolean
   now: Date
 }
 
@@ -39,6 +48,13 @@ export const findNotebookPerson = (db: Db, personId: string) =>
        from tool_results t where t.person_id = p.id) as results,
       (select coalesce(json_agg(json_build_object('key', c.key, 'body', c.body)), '[]')
        from notebook_corrections c where c.person_id = p.id) as corrections,
+      p.city,
+      (select t.ticket from held_tickets t where t.person_id = p.id) as ticket,
+      (select x.meeting from next_meetings x where x.person_id = p.id) as meeting,
+      (select u.answer from unread_answers u where u.person_id = p.id) as answer,
+      p.welcomed_at is null and (p.created_at at time zone 'Europe/Paris')::date = paris_today() as "isFirstDay",
+      p.email_confirmed_at is not null and not exists (
+        select from weekly_choices o where o.person_id = p.id) as "asksWeekly",
       now() as now
     from people p
     join assessment_readers r on r.person_id = p.id

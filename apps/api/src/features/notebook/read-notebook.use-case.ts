@@ -1,23 +1,26 @@
-import { NEEDED_ANSWERS, type KnownSentence, type Notebook } from '@visions/contract/notebook'
+import { NEEDED_ANSWERS, type HomeDate, type KnownSentence, type Notebook } from '@visions/contract/notebook'
+import type { NextStepKind } from '@visions/contract/overview'
+import { parisDay } from '@visions/contract/paris'
 import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
+import { createNearEvents } from '../events/index.ts'
 import { createStandingsReader, type JourneyStanding } from '../journeys/index.ts'
 import { createMissionsPageReader } from '../missions/index.ts'
 import { createStarterReader, chooseNextStep, pathOf } from '../overview/index.ts'
 import { scoresOfAnswers } from '../preferences/index.ts'
+import { dateOf, sentenceOf } from './home.rules.ts'
 import { findNotebookPerson, type NotebookPerson } from './notebook.repository.ts'
 import { isBackAfterAbsence, hasEnoughAnswers, knownOf } from './notebook.rules.ts'
 
-const MAX_KNOWN = 3
-
 /** Reads the home of a person (NBK-03) in three statements: missions, experiences, the rest. */
 export function createNotebookReader(
-  deps: Pick<Deps, 'db' | 'content'>,
+  deps: Pick<Deps, 'db' | 'content' | 'communes'>,
 ): (db: Db, personId: string) => Promise<Notebook> {
   const readMissions = createMissionsPageReader(deps)
   const findJourneys = createStandingsReader(deps)
   const canBegin = createStarterReader(deps)
+  const readHome = createHomeReader(deps)
   return async (db, personId) => {
     const [page, journeys, person, hasStarter] = await Promise.all([
       readMissions(db, personId),
@@ -27,21 +30,43 @@ export function createNotebookReader(
     ])
     if (!page || !journeys || !person) throw notFound('The person')
     const { next, lastCompletedAt, ...missions } = page
-    const { profile, namespace, answers, now, reach, cashValueFrom, ...rest } = person
+    const { profile, namespace, answers, now, reach, cashValueFrom } = person
     const known = knownSentences(person)
     const answeredAt = answers.map((one) => new Date(one.answeredAt))
+    const step = chooseNextStep({
+      ...person,
+      canBeginStarter: hasStarter,
+      paths: journeys.map(pathOf),
+      task: next,
+    })
     return {
       ...missions,
       missing: missingAnswers(profile),
       namespace,
-      next: chooseNextStep({ ...rest, canBeginStarter: hasStarter, profile, paths: journeys.map(pathOf), task: next }),
+      next: step,
       assessment: assessmentFor(missions.audience, journeys),
       reach: { ...reach, possibleFrom: cashValueFrom?.toISOString() ?? null },
-      known: known.filter(({ isRefused }) => !isRefused).slice(0, MAX_KNOWN),
+      ticket: person.ticket,
+      hasReward: person.canObtainReward,
+      sentence: sentenceOf(known, now),
+      isGameOver: known.some(({ source }) => source.total > 0 && source.answered === source.total),
+      date: await readHome(person, step.kind),
+      today: parisDay(now),
+      isNew: person.isFirstDay && lastCompletedAt === null,
+      asksWeekly: person.asksWeekly,
       interests: hasEnoughAnswers(answers) ? scoresOfAnswers(answers) : [],
       isBack: isBackAfterAbsence(now, [lastCompletedAt, ...answeredAt]),
     }
   }
+}
+
+/** Reads the one date of the home (PIS-05). */
+export function createHomeReader(
+  deps: Pick<Deps, 'db' | 'content' | 'communes'>,
+): (person: Pick<NotebookPerson, 'now' | 'city' | 'meetings' | 'meeting' | 'answer'>, next: NextStepKind) => Promise<HomeDate | null> {
+  const findNear = createNearEvents(deps)
+  return async ({ now, city, meetings: { toConfirm }, meeting, answer }, next) =>
+    dateOf({ now, city, next, toConfirm, meeting, answer, events: await findNear(city), aims: [] })
 }
 
 /** All sentences about a person, with their corrections. */

@@ -6,3 +6,12 @@ create table notebook_corrections (
   corrected_at timestamptz not null default now(),
   primary key (person_id, key)
 );
+
+-- The weekly mail of a person who chose it (PIS-05). checked_on: the last day in Paris on which the job looked for a
+-- reason; sent_on: the last one with a mail; reasons: facts that a mail has named, the latest fifty.
+create table weekly_mails (
+  person_id uuid primary key references people on delete cascade,
+  checked_on date not null,
+  sent_on date,
+  reasons text[] not null default '{}'
+);

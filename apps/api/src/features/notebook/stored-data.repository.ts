@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { storedKind } from '../../platform/stored-data.repository.ts'
 
 export const storedData = [
@@ -12,5 +13,17 @@ export const storedData = [
     },
     person: 'c.person_id',
     order: ['c.corrected_at', 'c.key'],
+  }),
+  storedKind((db) => db.selectFrom('weekly_mails as w'))({
+    kind: 'weekly-mails',
+    title: 'Nouvelle de la semaine, par e-mail',
+    tables: ['weekly_mails'],
+    columns: {
+      checkedOn: [sql`w.checked_on::text`, 'Cherchée le'],
+      sentOn: [sql`w.sent_on::text`, 'Envoyée le'],
+      reasons: [sql`to_json(w.reasons)`, 'Raisons'],
+    },
+    person: 'w.person_id',
+    order: ['w.checked_on'],
   }),
 ]

@@ -11,6 +11,7 @@ const DEFAULTS: Readonly<Topics> = {
   rewards: true,
   stars: false,
   partners: false,
+  weekly: false,
 }
 
 /** The topics of a person: their choices, and the defaults for the others. */
@@ -28,4 +29,5 @@ export const TOPIC_NAMES: Readonly<Record<MailTopic, string>> = {
   rewards: 'Mes récompenses',
   stars: 'Mes VisionsStars',
   partners: 'Mes partages de données',
+  weekly: 'Une nouvelle par semaine',
 }

@@ -16,13 +16,28 @@ create index notifications_unread on notifications (person_id) where read_at is 
 -- (features/notifications/mail-topics.rules.ts).
 create table mail_preferences (
   person_id uuid not null references people on delete cascade,
-  topic text not null check (topic in ('meetings', 'assessments', 'rewards', 'stars', 'partners')),
+  topic text not null,
   is_on boolean not null,
   primary key (person_id, topic)
 );
+-- Never validated, which would read the whole table: it allows what the one before allowed.
+alter table mail_preferences add constraint mail_preferences_topic_check check (
+  topic in ('meetings', 'assessments', 'rewards', 'stars', 'partners', 'weekly')) not valid;
+
+-- Who has decided about the weekly mail (PIS-05).
+create view weekly_choices as
+select o.person_id, o.is_on from mail_preferences o where o.topic = 'weekly';
 
 create view unread_notifications as
 select n.person_id, n.kind, n.fact from notifications n where n.read_at is null;
+
+-- The latest unread answer of an adviser or a publisher (PIS-05).
+create view unread_answers as
+select distinct on (n.person_id) n.person_id,
+  json_build_object('id', n.id, 'kind', n.kind, 'data', n.data, 'at', n.created_at) as answer
+from notifications n
+where n.read_at is null and n.kind in ('adviser-note', 'application-answered', 'application-acknowledged')
+order by n.person_id, n.created_at desc;
 
 -- Notifies a person of an act of another one.
 create function notify_person(person uuid, kind text, fact text, data jsonb, is_mailed boolean) returns void

@@ -132,6 +132,22 @@ export async function msToNextWindow(db: Db): Promise<number> {
 
 const PAGE = 50
 
+/** Records whether the code of a purchase is used (PIS-05). False for a purchase of another person. */
+export async function markUsed(
+  db: Db,
+  { personId, purchaseId, isUsed }: { personId: string; purchaseId: string; isUsed: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('purchases as b')
+    .from('star_balances as a')
+    .set({ used_at: isUsed ? sql<Date>`coalesce(b.used_at, now())` : null })
+    .whereRef('b.account_id', '=', 'a.account_id')
+    .where('a.person_id', '=', personId)
+    .where('b.id', '=', purchaseId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /**
  * Lists a person's purchases without refunded ones, latest first. `after`: the last purchase of the previous
  * page.

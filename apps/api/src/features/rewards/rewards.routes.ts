@@ -1,5 +1,5 @@
 import { rewardsRoutes } from '@visions/contract/rewards'
-import { orNotFound } from '@visions/server/refusal'
+import { notFound, orNotFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { ZodType } from 'zod'
 import { mount } from '../../platform/http/mount.ts'
@@ -13,6 +13,7 @@ import {
   findOffer,
   findOffers,
   findPurchases,
+  markUsed,
   findReach,
   isOfAge,
   msToNextWindow,
@@ -71,6 +72,10 @@ export function registerRewards(api: FastifyInstance, deps: Deps): void {
       }
     },
     'PUT /rewards/wish': ({ personId, body }) => wishForReward(db, personId, body.reward),
+    'PUT /rewards/purchased/{id}/use': async ({ personId, params, body: { isUsed } }) => {
+      if (!(await markUsed(db, { personId, purchaseId: params.id, isUsed }))) throw notFound('The purchase')
+      return { isUsed }
+    },
     'POST /rewards/{id}': ({ personId, params, headers, body }) => buyReward(deps, personId, { params, headers, body }),
     'GET /userrewards/me': ({ db: from, personId }) => findStars(from, personId),
   })

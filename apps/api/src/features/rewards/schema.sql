@@ -71,7 +71,8 @@ create table purchases (
   transaction_type text not null,
   adult_attested boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
-  refunded_at timestamptz
+  refunded_at timestamptz,
+  used_at timestamptz -- the person said so (PIS-05)
 );
 alter table reward_codes add foreign key (purchase_id) references purchases deferrable initially deferred;
 create index purchases_by_account on purchases (account_id, created_at desc, id);
@@ -131,6 +132,18 @@ from purchases p join reward_codes c on c.id = p.code_id;
 -- Rewards that an account obtained, without refunded ones.
 create view obtained_rewards as
 select p.account_id, p.reward_id from purchases p where p.refunded_at is null;
+
+-- The purchase of each person whose code is not used and still counts, the one that ends first (PIS-05). Of the latest
+-- twenty, so that a long history costs nothing.
+create view held_tickets as
+select distinct on (a.person_id) a.person_id, json_build_object('transactionId', b.id, 'rewardId', r.id, 'title', r.title, 'offer', r.offer,
+  'type', r.type, 'logo', coalesce(r.logo, p.logo), 'partnerName', p.name, 'until', c.expires_on) as ticket
+from star_balances a cross join lateral (
+  select l.* from purchases l where l.account_id = a.account_id order by l.created_at desc, l.id limit 20
+) b
+join reward_codes c on c.id = b.code_id join rewards r on r.id = b.reward_id join partners p on p.id = r.partner_id
+where b.refunded_at is null and b.used_at is null and (c.expires_on is null or c.expires_on >= paris_today())
+order by a.person_id, c.expires_on nulls last, b.created_at, b.id;
 
 -- What can be sold of each reward now, by number.
 create view codes_on_sale as

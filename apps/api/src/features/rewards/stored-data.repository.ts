@@ -37,6 +37,7 @@ export const storedData = [
       adultAttested: ['b.adult_attested', 'Majorité déclarée'],
       createdAt: ['b.created_at', 'Date'],
       refundedAt: ['b.refunded_at', 'Remboursée le'],
+      usedAt: ['b.used_at', 'Utilisée le'],
     },
     finish: (row, codes) => ({ ...row, code: openExported(row['code'] as ExportedCode, codes) }),
     person: 'a.person_id',

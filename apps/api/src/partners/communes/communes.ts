@@ -8,6 +8,8 @@ import { townQuestions, type TownQuestion } from './town-query.rules.ts'
 export interface Commune {
   nom: string
   codeDepartement: string
+  /** Longitude and latitude. */
+  centre?: { coordinates: [number, number] } | undefined
 }
 
 export interface Communes {
@@ -21,6 +23,8 @@ export interface Communes {
    * itself when no town or several towns have this name, or the service does not answer (PEO-05).
    */
   locate: (stored: string) => Promise<string>
+  /** The commune that a stored town means; undefined when none or several have this name. Throws as `suggest`. */
+  find: (stored: string) => Promise<Commune | undefined>
 }
 
 const MAX_COMMUNES = 10
@@ -46,7 +50,7 @@ export function createCommunes(communesUrl: string, settings: CallSettings): Com
   const list = async ({ isExact, ...query }: TownQuestion & { code?: string }) => {
     const found = await call(
       'communes',
-      { ...query, boost: 'population', limit: String(MAX_COMMUNES), fields: 'nom,codeDepartement' },
+      { ...query, boost: 'population', limit: String(MAX_COMMUNES), fields: 'nom,codeDepartement,centre' },
       communesAnswer,
     )
     return isExact ? found.filter(({ nom }) => plainName(nom) === plainName(query.nom!)) : found
@@ -87,14 +91,20 @@ export function createCommunes(communesUrl: string, settings: CallSettings): Com
     return communes
   }
 
+  async function find(stored: string): Promise<Commune | undefined> {
+    const found = await suggest(stored)
+    const exact = found.filter(({ nom }) => plainName(nom) === plainName(stored))
+    const [one, ...others] = exact.length > 0 ? exact : found
+    return others.length === 0 ? one : undefined
+  }
+
   return {
     suggest,
+    find,
     locate: async (stored) => {
       if (!stored.trim() || HAS_DEPARTMENT.test(stored)) return stored
-      const found = await suggest(stored).catch(() => [])
-      const exact = found.filter(({ nom }) => plainName(nom) === plainName(stored))
-      const [one, ...others] = exact.length > 0 ? exact : found
-      return one && others.length === 0 ? `${one.nom} (${one.codeDepartement})` : stored
+      const one = await find(stored).catch(() => undefined)
+      return one ? `${one.nom} (${one.codeDepartement})` : stored
     },
   }
 }

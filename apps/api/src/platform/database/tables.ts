@@ -451,6 +451,11 @@ export interface GameSentences {
   setting: string | null;
 }
 
+export interface HeldTickets {
+  person_id: string | null;
+  ticket: Json | null;
+}
+
 export interface HelpQuestions {
   answer: string;
   position: number;
@@ -731,6 +736,7 @@ export interface Meetings {
 
 export interface MeetingStandings {
   is_under_way: boolean | null;
+  next: Json | null;
   person_id: string | null;
   to_confirm: Json | null;
 }
@@ -886,6 +892,7 @@ export interface People {
   subject: string;
   terms_version: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  welcomed_at: Timestamp | null;
   wished_reward_id: string | null;
 }
 
@@ -1029,6 +1036,7 @@ export interface Purchases {
   refunded_at: Timestamp | null;
   reward_id: string;
   transaction_type: string;
+  used_at: Timestamp | null;
 }
 
 export interface Purposes {
@@ -1443,6 +1451,8 @@ export interface Trainings {
 }
 
 export interface UnreadNotifications {
+  created_at: Timestamp | null;
+  data: Json | null;
   fact: string | null;
   kind: string | null;
   person_id: string | null;
@@ -1478,6 +1488,13 @@ export interface WebFiles {
   announced_at: Generated<Timestamp>;
   content: Buffer;
   name: string;
+}
+
+export interface WeeklyMails {
+  checked_on: Timestamp;
+  person_id: string;
+  reasons: Generated<string[]>;
+  sent_on: Timestamp | null;
 }
 
 export interface Wishes {
@@ -1538,6 +1555,7 @@ export interface DB {
   finished_platforms: FinishedPlatforms;
   game_answers: GameAnswers;
   game_sentences: GameSentences;
+  held_tickets: HeldTickets;
   help_questions: HelpQuestions;
   help_topics: HelpTopics;
   idempotency_keys: IdempotencyKeys;
@@ -1643,6 +1661,7 @@ export interface DB {
   used_sign_in_tokens: UsedSignInTokens;
   waiting_codes: WaitingCodes;
   web_files: WebFiles;
+  weekly_mails: WeeklyMails;
   wishes: Wishes;
   work_settings: WorkSettings;
 }

@@ -151,9 +151,13 @@ export function openMissionIds(
   return new Set([first?.mission._id, asked.mission, withTask?.mission._id].filter((id) => id != null))
 }
 
-/** The query of this page with some parameters changed; null removes one. */
+/** «Toutes mes missions», behind the home (PIS-05). */
+export const ALL_MISSIONS = '/user/missions?vue=toutes'
+
+/** The query of the page of all missions with some parameters changed; null removes one. */
 export function withParams(search: string, changes: Record<string, string | null>): string {
   const params = new URLSearchParams(search)
+  if (!params.has('vue')) params.set('vue', 'toutes')
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) params.delete(name)
     else params.set(name, value)

@@ -7,6 +7,7 @@ import { usePerson } from '../shell/use-person.ts'
 import { removeLocal } from '../../lib/storage.ts'
 import { inSentence } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
+import { BackLink } from '@visions/ui/back-link.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
@@ -39,15 +40,14 @@ import type { TaskControls } from './task-card.tsx'
 import { ToolDialog, type Starting } from './tool-dialog.tsx'
 import { UnlockCard } from './unlock-card.tsx'
 import { useAccomplish, useEarlierCompletions } from './use-accomplish.ts'
-import { WelcomeDialog } from './welcome-dialog.tsx'
 
 type ListData = Extract<MissionsPageData, { view: 'list' }>
 type PresetsData = Extract<MissionsPageData, { view: 'presets' }>
 
 interface PageParts {
   refused: Refused | undefined
-  /** Parts of other features: above the missions, under their title, and in the side column. */
-  head: ReactNode
+  /** Parts of other features: the home, and those under the title of the missions and in the side column. */
+  home: ReactNode
   search: ReactNode
   aside: ReactNode
 }
@@ -65,9 +65,10 @@ export function MissionsPage({ data, ...parts }: PageParts & { data: MissionsPag
   return (
     <ContextCheck user={user} skeleton={<MissionsSkeleton />}>
       {data.view === 'incomplete' ? <IncompleteProfile missing={data.missing} /> : null}
+      {data.view === 'home' ? parts.home : null}
       {data.view === 'chooser' ? <ObjectiveChooser {...data} refused={parts.refused} /> : null}
       {data.view === 'presets' || data.view === 'list' ? (
-        <Missions {...parts} data={data} isDue={isDue} onDue={() => setDue(true)} />
+        <Missions {...parts} data={data} onDue={() => setDue(true)} />
       ) : null}
       <DueDialog open={isDue} onClose={() => setDue(false)} />
     </ContextCheck>
@@ -77,14 +78,11 @@ export function MissionsPage({ data, ...parts }: PageParts & { data: MissionsPag
 function Missions({
   data,
   refused,
-  head,
   search,
   aside,
-  isDue,
   onDue,
 }: PageParts & {
   data: PresetsData | ListData
-  isDue: boolean
   onDue: () => void
 }) {
   const { user } = usePerson()
@@ -104,7 +102,10 @@ function Missions({
   }
   return (
     <>
-      {head}
+      <Stack gap={3} className={styles.header}>
+        <BackLink to="/user/missions">Mon accueil</BackLink>
+        <h1>Toutes mes missions</h1>
+      </Stack>
       <div className={styles.screen}>
         <Stack as="section" gap={5} className={styles.missions} aria-labelledby="missions">
           <Stack gap={3}>
@@ -145,12 +146,6 @@ function Missions({
         </Stack>
         <SideColumn assessment={notebook.assessment}>{aside}</SideColumn>
       </div>
-      {data.view === 'list' && missions.some(({ userMission: { pays } }) => pays === 'now') ? (
-        <WelcomeDialog
-          isKnown={missions.some(({ userMission }) => !userMission.isCompleted && userMission.completedTasks > 0)}
-          wait={isDue}
-        />
-      ) : null}
       <ToolDialog
         starting={starting}
         onClose={() => setStarting(null)}

@@ -14,7 +14,7 @@ import { ObjectiveQuestion } from '../shell/objective-question.tsx'
 import { FAILED, type Refused } from './page-act.ts'
 import styles from './objective-chooser.module.css'
 
-const KINDS: Record<Objective['type'], { icon: IconName; text: string }> = {
+export const KINDS: Record<Objective['type'], { icon: IconName; text: string }> = {
   FORMATION: { icon: 'graduation', text: 'Une formation' },
   JOB: { icon: 'briefcase', text: 'Un emploi' },
 }
@@ -70,7 +70,7 @@ export function ObjectiveChooser({
           <Button type="submit" loading={saving}>
             Valider mon objectif
           </Button>
-          <ButtonLink to={isFinished ? '?vue=premieres&filtre=termine' : '?vue=premieres'} variant="bordered">
+          <ButtonLink to={isFinished ? '?vue=toutes&filtre=termine' : '?vue=toutes'} variant="bordered">
             Revoir mes premières missions
           </ButtonLink>
         </Cluster>

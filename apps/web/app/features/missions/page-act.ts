@@ -3,10 +3,10 @@ import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
-import { writeLocal } from '../../lib/storage.ts'
+import { removeLocal, writeLocal } from '../../lib/storage.ts'
 import { changeObjective } from '../shell/change-objective.ts'
 import { accomplish } from './accomplish.ts'
-import { TASK_PAGES } from './figures.ts'
+import { ALL_MISSIONS, TASK_PAGES } from './figures.ts'
 
 /** A refused form, in French. */
 export interface Refused {
@@ -20,6 +20,8 @@ export interface Refused {
 }
 
 export const CHOOSE_AN_OBJECTIVE = 'Veuillez sélectionner un objectif\u00a0!'
+/** The query of the home after an objective was chosen there. */
+export const CHOSEN = 'objectif=choisi'
 export const FAILED = 'Une erreur est survenue'
 
 /** Runs the intent of a form; undefined for an unknown intent. */
@@ -28,6 +30,8 @@ export async function actOnMissions(api: Api, url: URL, form: FormData): Promise
   switch (intent) {
     case 'objective':
       return chooseObjective(api, form)
+    case 'withdraw-objective':
+      return withdrawObjective(api)
     case 'finish':
       return finishTask(api, url, form)
     case 'iframe':
@@ -40,6 +44,7 @@ export async function actOnMissions(api: Api, url: URL, form: FormData): Promise
 /** Saves the main objective of the person (MIS-09, MIS-11). */
 async function chooseObjective(api: Api, form: FormData): Promise<Refused | Response> {
   const mainObjective = identifier(form.get('objective'))
+  const isAtHome = form.get('from') === 'home'
   if (!mainObjective) return { intent: 'objective', error: CHOOSE_AN_OBJECTIVE }
   const me = await orNull(api('GET /me'))
   if (!me) return { intent: 'objective', error: FAILED }
@@ -50,6 +55,16 @@ async function chooseObjective(api: Api, form: FormData): Promise<Refused | Resp
       ? { intent: 'objective', error: '', asksAbout: outcome.asksAbout }
       : { intent: 'objective', error: FAILED }
   writeLocal('mainObjective', mainObjective)
+  return redirect(isAtHome ? `/user/missions?${CHOSEN}` : ALL_MISSIONS)
+}
+
+/** Takes back the choice that the home has just saved (PIS-05). */
+async function withdrawObjective(api: Api): Promise<Refused | Response> {
+  const me = await orNull(api('GET /me'))
+  const saved =
+    me && (await attempt(api('PUT /users/{id}', { params: { id: me.user._id }, body: { mainObjective: null } })))
+  if (!saved || saved.error) return { intent: 'objective', error: FAILED }
+  removeLocal('mainObjective')
   return redirect('/user/missions')
 }
 

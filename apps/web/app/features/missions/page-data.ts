@@ -23,12 +23,18 @@ interface Around {
 }
 export type MissionsPageData =
   | { view: 'incomplete'; missing: Notebook['missing'] }
+  /** objectives: those to choose from now, or null. */
+  | { view: 'home'; notebook: Notebook; objectives: Objective[] | null }
   | { view: 'chooser'; objectives: Objective[] | null; finished: string[]; isFinished: boolean }
   | ({ view: 'presets' } & Around)
   | ({ view: 'list'; objectives: Objective[] | null; mainObjective: string } & Around)
 
+/** Parameters of the addresses that show the missions; without one, the page is the home (PIS-05). */
+const OF_THE_LIST = ['vue', 'filtre', 'mission', 'tache', 'depart']
+export const isListAddress = (search: URLSearchParams): boolean => OF_THE_LIST.some((name) => search.has(name))
+
 /**
- * Loads /user/missions (MIS-03, MIS-04, MIS-09, MIS-11): one of four views. Redirects to the objective page when
+ * Loads /user/missions (MIS-03, MIS-04, MIS-09, MIS-11): one of five views. Redirects to the objective page when
  * a search must be chosen first.
  */
 export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPageData> {
@@ -37,6 +43,13 @@ export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPage
   const { missing, mainObjective, missions, completedServices, namespace } = notebook
   if (missing.includes('age_group')) return { view: 'incomplete', missing }
 
+  const isFinished = missions.every(({ userMission }) => userMission.isCompleted)
+  const isOpen = !mainObjective && completedServices >= SERVICES_TO_UNLOCK
+  if (!isListAddress(url.searchParams)) {
+    if (!mainObjective && !notebook.audience) throw redirect('/user/objective')
+    return { view: 'home', notebook, objectives: isOpen && isFinished ? await loadObjectives(api) : null }
+  }
+
   const tache = identifier(url.searchParams.get('tache'))
   const loadOpenTask = async () => (tache ? { taskId: tache, services: await loadTools(api, tache, namespace) } : null)
   if (mainObjective) {
@@ -44,9 +57,7 @@ export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPage
     return { view: 'list', notebook, mainObjective, objectives, openTask }
   }
 
-  const isFinished = missions.every(({ userMission }) => userMission.isCompleted)
-  const view = url.searchParams.get('vue')
-  if (completedServices >= SERVICES_TO_UNLOCK && (view === 'objectif' || (isFinished && view !== 'premieres')))
+  if (isOpen && url.searchParams.get('vue') === 'objectif')
     return {
       view: 'chooser',
       objectives: await loadObjectives(api),

@@ -1,5 +1,6 @@
 import { quotedTitle } from '@visions/contract/french-words'
 import type { Notebook } from '@visions/contract/notebook'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
 import { Stack } from '@visions/ui/layout.tsx'
@@ -10,7 +11,16 @@ import { MissionMap } from './mission-map.tsx'
 import { useOpenTool } from './use-open-tool.ts'
 
 /** The first screen of the home: greeting, route, and the next step (NBK-03). */
-export function HomeHead({ notebook, rewardPage }: { notebook: Notebook; rewardPage: string | undefined }) {
+export function HomeHead({
+  notebook,
+  rewardPage,
+  card,
+}: {
+  notebook: Notebook
+  rewardPage: string | undefined
+  /** In place of the map: what has just opened. */
+  card: ReactNode
+}) {
   const { user } = usePerson()
   // Some people have one name only, which their provider states as the family name.
   const name = user.firstName || user.lastName
@@ -30,7 +40,9 @@ export function HomeHead({ notebook, rewardPage }: { notebook: Notebook; rewardP
           {situationText(notebook, pair, moment)}
         </p>
       </Stack>
-      {pair ? (
+      {card ? (
+        <div className={styles.map}>{card}</div>
+      ) : pair ? (
         <div className={styles.map}>
           <MissionMap
             label={`Mission ${quotedTitle(pair.mission.name)}`}
@@ -49,7 +61,7 @@ export function HomeHead({ notebook, rewardPage }: { notebook: Notebook; rewardP
         next={notebook.next}
         pair={pair}
         rewardPage={rewardPage}
-        isGameOver={notebook.known.some(({ source }) => source.total > 0 && source.answered === source.total)}
+        isGameOver={notebook.isGameOver}
       />
     </div>
   )

@@ -9,7 +9,7 @@ import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { HiddenFields, TextField } from '@visions/ui/field.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { KNOWN_PAGE, MAX_OWN, type KnownRefused } from './known-act.ts'
+import { MAX_OWN, type KnownRefused } from './known-act.ts'
 import styles from './known-list.module.css'
 
 /** Sentences about the person, each with its source and a form to correct it (NBK-03). Works without scripts. */
@@ -123,5 +123,3 @@ function Source({ sentence: { source } }: { sentence: KnownSentence }) {
     </>
   )
 }
-
-export const KnownMore = () => <TextLink to={KNOWN_PAGE}>Tout ce que je sais de moi</TextLink>

@@ -18,6 +18,10 @@ export const TOPIC_WORDS: Readonly<Record<MailTopic, TopicWords>> = {
     name: 'Mes partages de données',
     hint: 'Vos données reçues par un partenaire, les réponses à vos profils envoyés.',
   },
+  weekly: {
+    name: 'Une nouvelle par semaine',
+    hint: 'Un e-mail par semaine au plus, et aucun quand il n’y a rien de nouveau pour vous.',
+  },
 }
 
 export const topicsInOrder = Object.keys(TOPIC_WORDS) as MailTopic[]

@@ -1,0 +1,84 @@
+import { TASKS_A_DAY } from '@visions/contract/constants'
+import { Form } from 'react-router'
+import { useHas } from '../shell/opening.ts'
+import { Alert } from '@visions/ui/alert.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { HiddenFields } from '@visions/ui/field.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
+import type { HomeOutcome } from './home-act.ts'
+import styles from './home-three.module.css'
+
+/** «Bienvenue dans vos missions»: on the first day, before the first task, until it is closed (MIS-11). */
+export function Welcome() {
+  const has = useHas()
+  return (
+    <Card as="section" tone="sand" gap={2} align="start" aria-labelledby="bienvenue">
+      <h2 id="bienvenue" className="large">
+        Bienvenue dans vos missions
+      </h2>
+      <p>
+        {`Vos tâches rapportent des VisionsStars, jusqu’à ${TASKS_A_DAY} tâches par jour. À la fin d’une mission, vous gagnez aussi son bonus.`}
+        {has('rewards') ? ' Échangez vos VisionsStars contre des récompenses quand vous voulez.' : null}
+      </p>
+      <Form method="post" preventScrollReset>
+        <HiddenFields values={{ intent: 'welcome' }} />
+        <Button type="submit" variant="white" size="small">
+          C’est parti
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** The weekly mail, offered once in one line (PIS-05). */
+export const WeeklyLine = () => (
+  <Form method="post" preventScrollReset className={styles.line}>
+    <HiddenFields values={{ intent: 'weekly' }} />
+    <Cluster gap={2} between={4}>
+      <p>Un e-mail par semaine au plus, seulement s’il y a une vraie nouvelle&nbsp;?</p>
+      <Button type="submit" name="on" value="yes" variant="white" size="small">
+        Oui, je veux bien
+      </Button>
+      <Button type="submit" name="on" value="no" variant="white" size="small">
+        Non merci
+      </Button>
+    </Cluster>
+  </Form>
+)
+
+/** What a form of the home did, with an undo where there is one. */
+export function HomeMessage({ outcome }: { outcome: HomeOutcome }) {
+  const { intent, failed, ticket, isOn } = outcome
+  if (failed)
+    return (
+      <Alert tone="error" live title="Une erreur est survenue">
+        Votre choix n’a pas été enregistré. Réessayez dans quelques minutes.
+      </Alert>
+    )
+  if (intent === 'weekly')
+    return (
+      <Alert tone="success" live>
+        {isOn
+          ? 'C’est noté. Chaque e-mail aura un lien pour arrêter.'
+          : 'C’est noté. Vous pourrez changer d’avis dans vos notifications.'}
+      </Alert>
+    )
+  if (!ticket) return null
+  return (
+    <Alert
+      tone="success"
+      live
+      actions={
+        <Form method="post" preventScrollReset>
+          <HiddenFields values={{ intent: 'use-ticket', ticket, undo: 'yes' }} />
+          <Button type="submit" variant="white" size="smallMain">
+            Annuler
+          </Button>
+        </Form>
+      }
+    >
+      Ce ticket est rangé dans vos récompenses obtenues.
+    </Alert>
+  )
+}
