@@ -1,6 +1,7 @@
 import { celebrate, keepArrivals } from '../fixtures/arrivals.ts'
 import { breakCalls, hold } from '../fixtures/calls.ts'
 import {
+  ALL_MISSIONS,
   choose,
   complete,
   completeFirstMissions,
@@ -16,7 +17,6 @@ import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixture
 
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filtrer les missions' }).getByRole('link')
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
-const welcome = (page: Page) => page.getByRole('dialog', { name: 'Bienvenue dans vos missions' })
 const ownMissions = (page: Page) => page.getByRole('heading', { level: 2, name: 'Mes missions' })
 const CHOOSER = 'Bravo, vous avez fini vos premières missions'
 
@@ -38,7 +38,7 @@ test('[MIS-01] [MIS-02] stored context, namespace and experience: saved once', a
   })
   const repair = await breakCalls(page, '**/api/userplatformjourneys/*/me', 'POST', expected)
   const { release, count } = await hold(page, `**/api/users/${person.id}`, 'PUT')
-  await page.goto('/user/missions')
+  await page.goto(ALL_MISSIONS)
   await expect(h1(page)).toHaveText('Préparation de vos missions…')
   await expectAccessible(page)
   release()
@@ -54,7 +54,7 @@ test('[MIS-01] [MIS-02] stored context, namespace and experience: saved once', a
   const joined = page.waitForResponse((answer) =>
     answer.url().endsWith('/api/userplatformjourneys/bilan-orientation/me'),
   )
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   expect([(await joined).status(), (await joined).request().method()]).toEqual([200, 'POST'])
   await expect.poll(experience).toBeNull()
   await expect(missionNames(page)).toHaveCount(2)
@@ -63,21 +63,23 @@ test('[MIS-01] [MIS-02] stored context, namespace and experience: saved once', a
 
 test('[MIS-04] [OBJ-01] objective page: first without a search, again on request', async ({ page, signIn }) => {
   await signIn({ ...jobSeeker, researchType: undefined })
-  await page.goto('/user/missions')
+  await page.goto(ALL_MISSIONS)
   expect(new URL(page.url()).pathname).toBe('/user/objective')
   await page.getByRole('button', { name: 'Un emploi' }).click()
   await page.waitForURL('/user/missions')
+  await page.getByRole('link', { name: 'Toutes mes missions' }).click()
   await expect(missionNames(page)).toHaveText(['Je montre mes forces', 'Je prépare mes candidatures'])
   await page.getByRole('link', { name: 'Changer de recherche' }).click()
   await page.getByRole('button', { name: 'Une formation' }).click()
   await page.waitForURL('/user/missions')
+  await page.getByRole('link', { name: 'Toutes mes missions' }).click()
   await expect(missionNames(page)).toHaveText(['Je trouve ma direction', 'Je compare des formations'])
 })
 
 test('[MIS-07] [MIS-12] filters, folded missions are addresses: back, reload', async ({ page, signIn }) => {
   const person = await signIn()
   const [first] = await firstMissions(person)
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await expect(filters(page)).toHaveText(['En cours (4)', 'Terminé (0)'])
   const card = missionCard(page, 'Je prépare mes candidatures')
   await expect(card).toContainText('2 tâches, 200 VisionsStars à gagner')
@@ -91,10 +93,10 @@ test('[MIS-07] [MIS-12] filters, folded missions are addresses: back, reload', a
   await expect(card).toContainText('0 tâche accomplie sur 2 (0 %)')
 
   await complete(person, ...first!.tasks.map(({ _id }) => _id))
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await expect(filters(page)).toHaveText(['En cours (2)', 'Terminé (2)'])
   await filters(page).nth(1).click()
-  await expect(page).toHaveURL(/\?filtre=termine$/)
+  await expect(page).toHaveURL(/[?&]filtre=termine$/)
   await expect(filters(page).nth(1)).toHaveAttribute('aria-current', 'page')
   await expect(missionNames(page)).toHaveText(['Je montre mes forces'])
   await page.goBack()
@@ -105,10 +107,13 @@ test('[MIS-07] [MIS-12] filters, folded missions are addresses: back, reload', a
   await expect(missionNames(page)).toHaveText(['Je montre mes forces'])
 })
 
-test('[MIS-09] [MIS-11] objective: none → error; chosen → missions, welcome once', async ({ page, signIn }) => {
+test('[MIS-09] [MIS-11] objective: none → error; chosen → its missions', async ({ page, signIn }) => {
   const person = await signIn()
   await completeFirstMissions(person)
   await visit(page)
+  await expect(page.getByRole('region', { name: 'Un objectif plus précis est ouvert' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voir tous les objectifs' }).click()
   await expect(h1(page)).toHaveText(CHOOSER)
   await expect(page.getByText('Vous pourrez changer d’objectif à tout moment.')).toBeVisible()
   const choices = page.getByRole('group', { name: 'Votre objectif' }).getByRole('radio')
@@ -125,22 +130,19 @@ test('[MIS-09] [MIS-11] objective: none → error; chosen → missions, welcome 
   await page.getByText('Changer de métier', { exact: true }).click()
   await page.getByRole('button', { name: 'Valider mon objectif' }).click()
   await expect(ownMissions(page)).toBeVisible()
-  await expect(welcome(page)).toBeVisible()
   await expectAccessible(page)
-  await welcome(page).getByRole('button', { name: 'C’est parti' }).click()
-  await expect(welcome(page)).toBeHidden()
   await expect(page.getByLabel('Objectif activé').locator('option:checked')).toHaveText('Changer de métier')
   await expect(missionNames(page).first()).toHaveText('Je fais le point sur mon parcours')
   await expect(page.getByRole('navigation', { name: 'Filtrer les missions' }), 'the presets are hidden').toBeHidden()
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await expect(ownMissions(page), 'the objective is saved').toBeVisible()
-  await expect(welcome(page), 'once').toBeHidden()
 })
 
 test('[MIS-09] without scripts: objective chosen and changed @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   await completeFirstMissions(person)
   await page.goto('/user/missions')
+  await page.getByRole('link', { name: 'Voir tous les objectifs' }).click()
   await page.getByRole('button', { name: 'Valider mon objectif' }).click()
   await expect(page.getByRole('group').getByText('Veuillez sélectionner un objectif !')).toBeVisible()
   await page.getByText('Choisir mes études', { exact: true }).click()
@@ -158,7 +160,7 @@ test('[MIS-12] [MIS-13] last task: bonus of 100 stars; progress and percent', as
   await choose(person, 'Choisir mes études')
   const tasks = (await person.call('GET /usermissions/me')).missions[0]!.mission.tasks.map(({ _id }) => _id)
   await complete(person, tasks[0]!, tasks[2]!)
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await expectBalance(page, 90)
   const card = missionCard(page, 'Je découvre mes forces')
   await expect(card.getByText('2 tâches accomplies sur 3 (67 %)')).toBeVisible()

@@ -1,3 +1,4 @@
+import { ALL_MISSIONS } from '../fixtures/missions.ts'
 import { arrivals, keepArrivals } from '../fixtures/arrivals.ts'
 import { expectBalance, visit } from '../fixtures/pages.ts'
 import { pageOf, rewardNamed } from '../fixtures/rewards.ts'
@@ -36,7 +37,7 @@ test('[NBK-01] [STM-01] [STM-02] starter mission: six sentences, then a reward â
 }) => {
   const person = await signIn(jobSeeker, { isNew: true })
   await keepArrivals(page)
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await expectTasks(page, ['todo', 'todo'])
   await expectAccessible(page)
   await button(page, 'Je commence').click()
@@ -59,6 +60,7 @@ test('[NBK-01] [STM-01] [STM-02] starter mission: six sentences, then a reward â
   await expectAccessible(page)
   await arrivals(page).getByRole('button', { name: 'Je continue' }).click()
   await expect(arrivals(page)).toBeHidden()
+  await visit(page, ALL_MISSIONS)
   await expectTasks(page, ['done', 'todo'])
   await expectBalance(page, 50)
 
@@ -66,20 +68,20 @@ test('[NBK-01] [STM-01] [STM-02] starter mission: six sentences, then a reward â
   await page.waitForURL('/user/rewards')
   await visit(page, pageOf(await rewardNamed(person, SEEDS)))
   await expect.poll(async () => (await person.call('GET /me')).visionsStars).toBe(100)
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await expect(arrivals(page)).toContainText('Premiers pas terminÃ©s')
   // Another page before it is closed: still there; once closed, never again.
   await visit(page, '/user/catalog')
   await expect(arrivals(page)).toContainText('Premiers pas terminÃ©s')
   await page.keyboard.press('Escape')
   await expect(arrivals(page)).toBeHidden()
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await expectTasks(page, ['done', 'done'])
   await expect(arrivals(page)).toBeHidden()
   await card(page).getByRole('button', { name: 'Fermer' }).click()
   await expect(card(page)).toBeHidden()
   await expect(page.getByRole('main'), 'the focus is somewhere').toBeFocused()
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(card(page)).toBeHidden()
 })
@@ -87,12 +89,12 @@ test('[NBK-01] [STM-01] [STM-02] starter mission: six sentences, then a reward â
 test('[NBK-01] [STM-03] reward above the balance, or no tool â†’ no tick, no stars', async ({ page, signIn }) => {
   const person = await signIn(jobSeeker, { isNew: true })
   await visit(page, pageOf(await rewardNamed(person, SEEDS)))
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await expectTasks(page, ['todo', 'todo'])
   await openTool(person)
   const { rewards } = await person.call('GET /rewards', { query: {} })
   await visit(page, pageOf(rewards.find(({ price }) => price > 50)!))
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await expectTasks(page, ['done', 'todo'])
   await expectBalance(page, 50)
 })
@@ -109,7 +111,7 @@ test('[NBK-04] [STM-02] without scripts: card of the arrival, its form, the clos
   await arrived.getByRole('button', { name: 'Je continue' }).click()
   await expect(page).toHaveURL('/user/catalog?filtre=skills')
   await expect(arrived).toBeHidden()
-  await page.goto('/user/missions')
+  await page.goto(ALL_MISSIONS)
   await expectTasks(page, ['done', 'todo'])
   const { _id: rewardId } = await rewardNamed(person, SEEDS)
   await person.call('POST /gamification/intro/startermission', {
@@ -121,6 +123,7 @@ test('[NBK-04] [STM-02] without scripts: card of the arrival, its form, the clos
     .getByRole('button', { name: 'Jâ€™arrÃªte pour aujourdâ€™hui' })
     .click()
   await expect(page).toHaveURL('/user/missions?pause=1')
+  await page.goto(ALL_MISSIONS)
   await card(page).getByRole('button', { name: 'Fermer' }).click()
   await expect(card(page)).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import { celebrate, keepArrivals } from '../fixtures/arrivals.ts'
 import { hold } from '../fixtures/calls.ts'
 import { answerAll } from '../fixtures/journeys.ts'
-import { COMPLETIONS, expand, firstMissions, taskCard, toolRow } from '../fixtures/missions.ts'
+import { ALL_MISSIONS, COMPLETIONS, expand, firstMissions, taskCard, toolRow } from '../fixtures/missions.ts'
 import { expectBalance, expectBalanceOnServer, openTab, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
@@ -30,7 +30,7 @@ test('[TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one credit', asy
   const tool = (await person.call('GET /public/services', { query: { filter: 'skills' } })).services.find(
     ({ name }) => name === 'Octopoire',
   )!
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   const first = taskCard(page, 'Nommer mes qualités')
   await expand(page, 'Nommer mes qualités')
   await expect(page).toHaveURL(/tache=/)
@@ -88,7 +88,7 @@ test('[TSK-04] [TSK-05] [TSK-08] [PEO-10] without scripts: tool started, finishe
 }) => {
   const person = await signIn()
   const { mission, task, tool } = await firstTask(person)
-  await page.goto('/user/missions')
+  await page.goto(ALL_MISSIONS)
   const frame = mission.tasks[1]!
   await expect(taskCard(page, frame.name)).toContainText('Essayez d’abord un outil')
   await taskCard(page, 'Nommer mes qualités')
@@ -110,7 +110,7 @@ test('[TSK-04] [TSK-05] [TSK-08] [PEO-10] without scripts: tool started, finishe
     completed: true,
     actions: [{ type: 'service', resource: tool._id }],
   })
-  await page.goto('/user/missions')
+  await page.goto(ALL_MISSIONS)
   await taskCard(page, 'Nommer mes qualités')
     .getByRole('button', { name: /^C’est fait/ })
     .click()

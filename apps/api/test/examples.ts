@@ -143,6 +143,10 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /rewards/purchased': () => ({ query: {} }),
   'GET /rewards/{id}': ({ reward }) => ({ params: { id: reward.id } }),
   'PUT /rewards/wish': ({ reward }) => ({ body: { reward: reward.id } }),
+  'PUT /rewards/purchased/{id}/use': ({ purchaseOf }, who) => ({
+    params: { id: purchaseOf(who) },
+    body: { isUsed: true },
+  }),
   'POST /rewards/{id}': ({ reward }) => ({
     params: { id: reward.id },
     headers: { 'idempotency-key': crypto.randomUUID() },

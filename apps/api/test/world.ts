@@ -70,6 +70,8 @@ export interface World extends OfficeWorld {
   reward: { id: string; price: number }
   /** A purchase of `other`. */
   otherPurchase: { id: string; code: string }
+  /** Id of a purchase of one of the two people. */
+  purchaseOf: (who: SignedIn) => string
   /** Rows that belong to one of the two people. */
   ownedBy: (who: SignedIn) => Owned
   /** Starts to record the tables that are written. */
@@ -181,10 +183,9 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
   ]
   const taskIds = mission.tasks.map((task) => task.id)
   await other.call('POST /usermissions/tasks/{taskId}', { params: { taskId: taskIds[0]! } })
-  const bought = await other.call('POST /rewards/{id}', {
-    params: { id: reward.id },
-    body: { transactionType: 'PromoCode' },
-  })
+  const buy = (who: SignedIn) =>
+    who.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
+  const [mine, bought] = [await buy(me), await buy(other)]
   // The role of the product cannot read the jobs.
   const pool = openPool(app.url, { size: 2, asOwner: true })
   const watchWrites = await installWriteLog(openDatabase(pool))
@@ -211,6 +212,7 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     proposedDates: [{ startsAt: new Date(Date.now() + 30 * 86_400_000).toISOString(), minutes: 45 }],
     reward: { id: reward.id, price: reward.price },
     otherPurchase: { id: bought.transaction._id, code: bought.reward.promoCode },
+    purchaseOf: (who) => (who === me ? mine : bought).transaction._id,
     ownedBy: (who) => owned.get(who)!,
     watchWrites,
     ...(await buildOfficeWorld(app)),

@@ -52,10 +52,14 @@ export const unread = z.int().min(0).max(MAX_UNREAD).describe(`${MAX_UNREAD}: th
 
 const isOn = z.boolean()
 const topics = z
-  .strictObject({ meetings: isOn, assessments: isOn, rewards: isOn, stars: isOn, partners: isOn, weekly: isOn } satisfies Record<
-    words.MailTopic,
-    unknown
-  >)
+  .strictObject({
+    meetings: isOn,
+    assessments: isOn,
+    rewards: isOn,
+    stars: isOn,
+    partners: isOn,
+    weekly: isOn,
+  } satisfies Record<words.MailTopic, unknown>)
   .describe('Whether the person receives mails, by topic')
 const token = z.strictObject({ token: z.string().max(120).describe('Secret token of a link in a mail') })
 /** The topic that a link in a mail gives access to. */

@@ -138,7 +138,7 @@ export const rewardsRoutes = defineRoutes({
     responses: { 200: z.object({ wishedReward: id.nullable() }), ...errors(400, 401, 404, 429, 440) },
   },
   'PUT /rewards/purchased/{id}/use': {
-    summary: 'Records that the person has used the code of a purchase, or takes that back; safe to repeat',
+    summary: 'Records that the person has used the code of a purchase, or not; safe to repeat',
     access: 'person',
     params: z.strictObject({ id }),
     body: z.strictObject({ isUsed: z.boolean() }),

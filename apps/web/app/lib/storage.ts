@@ -59,12 +59,7 @@ export type LocalKey = keyof typeof LOCAL
 export type LocalValue<K extends LocalKey> = NonNullable<ReturnType<(typeof LOCAL)[K]>>
 
 /** Outlive an expired session: removed when their owner signs out or another person signs in. */
-const UNTIL_SIGN_OUT: readonly LocalKey[] = [
-  'owner',
-  'recommendations',
-  'dismissedAnnouncements',
-  'vibration',
-]
+const UNTIL_SIGN_OUT: readonly LocalKey[] = ['owner', 'recommendations', 'dismissedAnnouncements', 'vibration']
 /** End with the session of their person. The other keys say how the browser arrived at Visions. */
 const PERSONAL: readonly LocalKey[] = [
   'user',

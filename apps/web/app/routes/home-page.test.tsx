@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { home as aHome, me, TASK } from '../../test/missions.ts'
+import { home as aHome, me, pair, TASK } from '../../test/missions.ts'
 import { region, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import * as known from './known.tsx'
 import * as missions from './missions.tsx'
@@ -18,7 +18,7 @@ const sentence = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 /** The home of a person with one known sentence. */
-const home = (changes: Record<string, unknown> = {}) => aHome({ known: [sentence()], ...changes })
+const home = (changes: Record<string, unknown> = {}) => aHome({ sentence: sentence(), ...changes })
 const ROUTES = { '/user/missions': missions, '/user/carnet': known }
 const open = (answers: Answers, at = '/user/missions') => renderRoute(ROUTES, at, { 'GET /me': me(), ...answers })
 
@@ -41,38 +41,43 @@ test('[NBK-03] home: greeting, route as an ordered list, one next step with its 
     '50 VisionsStars pour un outil ouvert',
     '100 VisionsStars pour la mission finie',
   ])
-  expect(screen.getByRole('link', { name: /Parler à quelqu’un/ }).getAttribute('href')).toBe('/user/meetings')
+  expect(screen.getByRole('link', { name: 'Toutes mes missions' }).getAttribute('href')).toBe(
+    '/user/missions?vue=toutes',
+  )
 })
 
 test.each([
-  [23, ['Je commence', 'Le jeu', 'Un autre outil']],
-  [24, ['Je commence', 'Un autre outil']],
-])('[NBK-03] next step, %i of 24 sentences answered → the game only while it is open', async (answered, links) => {
-  open({ [HOME]: home({ known: [sentence({ source: { ...sentence().source, answered } })] }) })
+  [false, ['Je commence', 'Le jeu', 'Un autre outil']],
+  [true, ['Je commence', 'Un autre outil']],
+])('[NBK-03] next step, game over: %s → the game only while it is open', async (isGameOver, links) => {
+  open({ [HOME]: home({ isGameOver }) })
   expect(texts((await region('Nommer mes qualités')).getAllByRole('link'))).toEqual(links)
 })
 
-test('[NBK-03] newcomer: six sentences first; nothing known yet, and how to change that', async () => {
+test('[NBK-03] newcomer: six sentences first; nothing known yet', async () => {
   const newcomer = me()
   Object.assign(newcomer.user.gamification, { starterMissionStep: 0, hasClosedStarter: false })
   newcomer.user.gamification.hasCompletedStarterMission = false
   const answers = {
     'GET /me': newcomer,
-    [HOME]: home({ next: { kind: 'finish-starter-mission', data: { step: '0' } }, known: [] }),
+    [HOME]: home({ next: { kind: 'finish-starter-mission', data: { step: '0' } }, sentence: null }),
   }
   // A former account received the stars of the first step (ECO-06).
   const again = open({ ...answers, 'GET /me': { ...newcomer, starterStars: [0, 50] } })
+  const cardOf = () =>
+    open({ ...answers, 'GET /me': { ...newcomer, starterStars: [0, 50] } }, '/user/missions?vue=toutes')
   expect(texts((await region('Six phrases pour commencer')).getAllByRole('listitem'))).toEqual(['1 min'])
+  again.unmount()
+  const list = cardOf()
   const steps = await region('Vos premiers pas')
   expect(steps.getByText('sans VisionsStars')).toBeTruthy()
   expect(steps.getAllByText(/^\+50/)).toHaveLength(2)
-  again.unmount()
+  list.unmount()
   open(answers)
   const step = await region('Six phrases pour commencer')
   expect(texts(step.getAllByRole('listitem'))).toEqual(['1 min', '50 VisionsStars'])
   expect(step.getByRole('link', { name: 'Je réponds' }).getAttribute('href')).toBe('/user/game')
-  const section = await region('Ce que je sais de moi')
-  expect(section.getByRole('link', { name: 'Répondre à six phrases' }).getAttribute('href')).toBe('/user/game')
+  expect(screen.queryByRole('region', { name: 'Ce que je sais de moi' })).toBeNull()
 })
 
 test('[NBK-03] tool open in another tab: awaited; back on this tab: welcomed, once', async () => {
@@ -86,26 +91,145 @@ test('[NBK-03] tool open in another tab: awaited; back on this tab: welcomed, on
   await screen.findByText(/^Mission.*Je montre mes forces/)
 })
 
-test('[NBK-03] known: corrected in own words, refused, restored; a failure says so and the text stays', async () => {
-  const { answers, inputsOf } = open({ [HOME]: home(), [CORRECT]: 0 })
-  const section = await region('Ce que je sais de moi')
-  await userEvent.click(section.getByText('Corriger'))
-  const field = section.getByRole('textbox', { name: /Avec mes mots/ })
+test('[NBK-03] known: corrected in own words, refused; a failure says so and the text stays', async () => {
+  const KNOWN = 'GET /notebook/known'
+  const { answers, inputsOf } = open({ [KNOWN]: { known: [sentence()] }, [CORRECT]: 0 }, '/user/carnet')
+  await userEvent.click(await screen.findByText('Corriger'))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Avec mes mots/ })
   await userEvent.clear(field)
   await userEvent.type(field, 'Réparer des vélos.')
-  await userEvent.click(section.getByRole('button', { name: 'J’enregistre' }))
-  await section.findByText(/^Votre correction n’a pas été enregistrée/)
-  expect((field as HTMLInputElement).value).toBe('Réparer des vélos.')
+  await userEvent.click(screen.getByRole('button', { name: 'J’enregistre' }))
+  await screen.findByText(/^Votre correction n’a pas été enregistrée/)
+  expect(field.value).toBe('Réparer des vélos.')
 
-  Object.assign(answers, {
-    [CORRECT]: { known: [] },
-    [HOME]: home({ known: [sentence({ own: 'Réparer des vélos.' })] }),
-  })
-  await userEvent.click(section.getByRole('button', { name: 'J’enregistre' }))
-  await section.findByText('Réparer des vélos.')
+  Object.assign(answers, { [CORRECT]: { known: [] }, [KNOWN]: { known: [sentence({ own: 'Réparer des vélos.' })] } })
+  await userEvent.click(screen.getByRole('button', { name: 'J’enregistre' }))
+  await screen.findByText('Réparer des vélos.')
   expect(inputsOf(CORRECT).at(-1)).toMatchObject({ params: { key: 'game' }, body: { own: 'Réparer des vélos.' } })
-  await userEvent.click(section.getByRole('button', { name: 'Ce n’est pas moi' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ce n’est pas moi' }))
   await waitFor(() => expect(inputsOf(CORRECT).at(-1)).toMatchObject({ body: { own: null } }))
+})
+
+const held = {
+  transactionId: TASK,
+  rewardId: TASK,
+  title: 'Une place de cinéma',
+  offer: '1 place',
+  type: 0,
+  logo: '/cine.svg',
+  partnerName: 'Le Régent',
+  until: '2026-12-31',
+}
+const ofMeeting = {
+  kind: 'meeting',
+  meetingId: TASK,
+  establishment: 'CIO des Tanneurs',
+  startsAt: '2026-12-09T13:00:00.000Z',
+  minutes: 45,
+  place: '',
+  zones: [],
+  days: 6,
+}
+const plainText = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+test('[PIS-05] below the step: a ticket that I hold, a sentence, a date; the rest is a link', async () => {
+  open({ [HOME]: home({ ticket: held, date: ofMeeting }) })
+  const ticket = within(await screen.findByRole('article', { name: 'Une place de cinéma' }))
+  expect(ticket.getByText(/31 décembre 2026 inclus/)).toBeTruthy()
+  expect(ticket.getByRole('link', { name: /^Voir mon code/ }).getAttribute('href')).toBe('/user/rewards#obtenues')
+  const known = await region('Ce que je sais de moi')
+  expect(known.getByText('Le concret et la création, pour l’instant.')).toBeTruthy()
+  expect(known.getByRole('link').getAttribute('href')).toBe('/user/carnet')
+  const date = await region(/CIO des Tanneurs/)
+  expect(plainText(date.getByRole('heading').textContent)).toBe('Mercredi 9 décembre 2026 à 14 hCIO des Tanneurs')
+  expect(plainText(date.getByText(/^Mon rendez-vous/).textContent)).toBe('Mon rendez-vous, dans 6 jours')
+  expect(date.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')).toBe(
+    `/api/meetings/${TASK}/calendar`,
+  )
+  expect(screen.queryByRole('heading', { name: 'Bienvenue dans vos missions' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Filtrer les missions' })).toBeNull()
+})
+
+test('[PIS-05] nothing held, known or dated → nothing in their places', async () => {
+  open({ [HOME]: home({ sentence: null }) })
+  await screen.findByRole('heading', { level: 1, name: 'Bonjour Camille.' })
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+})
+
+test('[PIS-05] used ticket: said, with an undo', async () => {
+  const USE = 'PUT /rewards/purchased/{id}/use'
+  const { answers, inputsOf } = open({ [HOME]: home({ ticket: held }), [USE]: 0 })
+  await userEvent.click(await screen.findByRole('button', { name: /^Je l’ai utilisé/ }))
+  await screen.findByText(/^Votre choix n’a pas été enregistré/)
+  Object.assign(answers, { [USE]: { isUsed: true }, [HOME]: home() })
+  await userEvent.click(screen.getByRole('button', { name: /^Je l’ai utilisé/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await waitFor(() =>
+    expect(inputsOf(USE).map((input) => (input as { body: unknown }).body)).toEqual([
+      { isUsed: true },
+      { isUsed: true },
+      { isUsed: false },
+    ]),
+  )
+})
+
+test('[PIS-05] [MIS-11] first day: «Bienvenue» until it is closed; the weekly mail is offered afterwards', async () => {
+  const { answers, inputsOf } = open({
+    [HOME]: home({ isNew: true, asksWeekly: true }),
+    'PUT /notebook/welcome': { isNew: false },
+    'PUT /mailpreferences': { topics: {} },
+  })
+  await screen.findByRole('heading', { name: 'Bienvenue dans vos missions' })
+  expect(screen.queryByText(/^Un e-mail par semaine/)).toBeNull()
+  answers[HOME] = home({ asksWeekly: true })
+  await userEvent.click(screen.getByRole('button', { name: 'C’est parti' }))
+  await screen.findByText(/^Un e-mail par semaine au plus/)
+  expect(screen.queryByRole('heading', { name: 'Bienvenue dans vos missions' })).toBeNull()
+  answers[HOME] = home()
+  await userEvent.click(screen.getByRole('button', { name: 'Non merci' }))
+  await screen.findByText(/^C’est noté\. Vous pourrez changer d’avis/)
+  expect(inputsOf('PUT /mailpreferences')).toMatchObject([{ body: { topics: { weekly: false } } }])
+})
+
+test('[MIS-09] [PIS-05] first missions finished: the home stays, with three objectives and an undo', async () => {
+  const objective = (name: string, type: string, index: number) => ({
+    _id: TASK.replace(/^2/, String(index)),
+    name,
+    type,
+  })
+  const objectives = [
+    objective('Changer de métier', 'JOB', 3),
+    objective('Choisir mes études', 'FORMATION', 4),
+    objective('Trouver une alternance', 'FORMATION', 5),
+    objective('Reprendre une formation', 'FORMATION', 6),
+    objective('Une autre formation', 'FORMATION', 7),
+  ]
+  const pupil = me()
+  pupil.user.experiencesInfo.situation = 'Lycéen'
+  const next = { kind: 'explore', data: {} }
+  const { answers, inputsOf } = open({
+    'GET /me': pupil,
+    [HOME]: home({ audience: 'LYCEEN', missions: [pair(true)], completedServices: 2, next }),
+    'GET /public/missionobjectiveassociations/objectives': { objectives },
+    'PUT /users/{id}': {},
+  })
+  const card = await region('Un objectif plus précis est ouvert')
+  expect(texts(card.getAllByRole('button'))).toEqual([
+    'Choisir mes études',
+    'Trouver une alternance',
+    'Reprendre une formation',
+  ])
+  expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille.' })).toBeTruthy()
+  answers[HOME] = home({ audience: 'LYCEEN', mainObjective: objectives[1]!._id })
+  await userEvent.click(card.getByRole('button', { name: 'Choisir mes études' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler ce choix' }))
+  await waitFor(() =>
+    expect(inputsOf('PUT /users/{id}')).toMatchObject([
+      { body: { mainObjective: objectives[1]!._id } },
+      { body: { mainObjective: null } },
+    ]),
+  )
 })
 
 test('[NBK-03] «Ce que je sais de moi»: all sentences with their sources; a refused one can return', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { held, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import { home, me, MISSION, missionOf, OBJECTIVE, pair, TASK, type Task } from '../../test/missions.ts'
 import { service } from '../../test/services.ts'
@@ -8,6 +8,8 @@ import * as missions from './missions.tsx'
 import * as task from './task.tsx'
 
 const PAGE = '/user/missions'
+const ALL = `${PAGE}?vue=toutes`
+const CHOOSER = `${PAGE}?vue=objectif`
 const HOME = 'GET /notebook'
 const OBJECTIVES = 'GET /public/missionobjectiveassociations/objectives'
 const TOOLS = 'GET /public/missiontasks/{taskId}/services'
@@ -16,12 +18,8 @@ const objectives = [{ _id: OBJECTIVE, name: 'Changer de métier', type: 'JOB' }]
 const finished = () => home({ missions: [pair(true)], completedServices: 2 })
 /** The home of a person with a main objective. */
 const ofObjective = (...missions: unknown[]) => home({ mainObjective: OBJECTIVE, missions, completedServices: 2 })
-const open = (answers: Answers, at = PAGE) => renderRoute({ [PAGE]: missions }, at, { 'GET /me': me(), ...answers })
+const open = (answers: Answers, at = ALL) => renderRoute({ [PAGE]: missions }, at, { 'GET /me': me(), ...answers })
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
-
-beforeEach(() => {
-  localStorage.setItem('hasSeenGamificationInfoModal', 'true')
-})
 
 test('[MIS-10] first missions unavailable: said, and «Réessayer» shows them', async () => {
   const { answers } = open({})
@@ -39,14 +37,14 @@ test.each([
 ])('[PEO-11] age group %s, answer about a parent %s → asked on the missions: %s', async (age, ageAnswer, isAsked) => {
   const { user, ...others } = me()
   const profile = { ...user.profile, age_group: age, ageAnswer }
-  open({ 'GET /me': { ...others, user: { ...user, profile } }, [HOME]: home() })
-  await heading('Je montre mes forces')
+  open({ 'GET /me': { ...others, user: { ...user, profile } }, [HOME]: home() }, PAGE)
+  await heading('Bonjour Camille.')
   const links = screen.queryAllByRole('link', { name: 'Répondre' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(isAsked ? ['/user/questions?acte=age'] : [])
 })
 
 test('[MIS-10] objectives unavailable: an empty list and an error, in the chooser and in the selector', async () => {
-  const chooser = open({ [HOME]: finished() })
+  const chooser = open({ [HOME]: finished() }, CHOOSER)
   await heading('Bravo, vous avez fini vos premières missions')
   expect(screen.getByText('Une erreur est survenue')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
@@ -63,7 +61,10 @@ test('[MIS-10] objectives unavailable: an empty list and an error, in the choose
 })
 
 test('[MIS-09] [AUT-09] objective not saved: said, the choice stays, and is saved the next time', async () => {
-  const { answers, inputsOf } = open({ [HOME]: finished(), [OBJECTIVES]: { objectives }, 'PUT /users/{id}': 0 })
+  const { answers, inputsOf } = open(
+    { [HOME]: finished(), [OBJECTIVES]: { objectives }, 'PUT /users/{id}': 0 },
+    CHOOSER,
+  )
   await userEvent.click(await screen.findByRole('radio', { name: /Changer de métier/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Valider mon objectif' }))
   expect((await screen.findAllByText('Une erreur est survenue')).length).toBeGreaterThan(0)
@@ -225,21 +226,6 @@ test('[MIS-11] other objective: saved on «Changer d’objectif» only, then its
   await userEvent.click(screen.getByRole('button', { name: 'Changer d’objectif' }))
   await heading('Je comprends l’alternance')
   expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { mainObjective: TASK } }])
-})
-
-test.each([
-  ['no task', {}, true],
-  ['one task', { completedTasks: 1 }, false],
-  ['a whole mission', { completedTasks: 3, isCompleted: true }, true],
-])('[MIS-11] new browser, done of the objective: %s → welcomed unless begun', async (_, progress, isWelcomed) => {
-  localStorage.removeItem('hasSeenGamificationInfoModal')
-  const own = pair()
-  Object.assign(own.userMission, progress)
-  open({ 'GET /me': me(OBJECTIVE), [OBJECTIVES]: { objectives }, [HOME]: ofObjective(own) })
-  await heading('Je montre mes forces')
-  await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: 'Bienvenue dans vos missions' }) !== null).toBe(isWelcomed),
-  )
 })
 
 const card = { tags: ['Soi', 'Forces', 'Équipe', 'Métiers'], description: 'Vos forces en images.', timeEstimation: 10 }
@@ -437,7 +423,7 @@ test('[TSK-05] frame task before any tool → refusal for two seconds, nothing p
   expect(message()).toBe(LOCKED)
   run(20)
   expect(message()).toBe('')
-  expect(where()).toBe(PAGE)
+  expect(where()).toBe(ALL)
   expect(writes()).toEqual([])
 })
 

@@ -82,7 +82,8 @@ export function dateOf(facts: HomeFacts): HomeDate | null {
   const { now, next, toConfirm, answer } = facts
   if (toConfirm && next !== 'confirm-meeting')
     return { kind: 'choice', meetingId: toConfirm.id, establishment: toConfirm.establishment }
-  if (answer && next !== 'read-adviser-note' && isNews(answer, now)) return { kind: 'answer', about: answer.kind, data: answer.data, at: instant(answer.at) }
+  if (answer && next !== 'read-adviser-note' && isNews(answer, now))
+    return { kind: 'answer', about: answer.kind, data: answer.data, at: instant(answer.at) }
   const meeting = meetingOf(facts)
   if (meeting && meeting[1].days <= MEETING_DAYS) return meeting[1]
   const aims = facts.aims.filter(({ to }) => to >= parisDay(now))

@@ -23,10 +23,16 @@ test('[NBK-03] newcomer: the game first, nothing known, answers that are missing
     mainObjective: null,
     completedServices: 0,
     next: { kind: 'complete-profile' },
-    known: [],
+    sentence: null,
+    ticket: null,
+    date: null,
+    isNew: true,
+    asksWeekly: true,
     interests: [],
     isBack: false,
   })
+  await who.call('PUT /notebook/welcome')
+  expect((await read(who)).isNew).toBe(false)
 })
 
 test('[NBK-03] home: first missions, next task; back after ten days; own data only', async () => {
@@ -41,7 +47,7 @@ test('[NBK-03] home: first missions, next task; back after ten days; own data on
   expect(home).toMatchObject({
     missing: [],
     next: { kind: 'do-task', data: { task: first!.id, mission: 'Je me repère' } },
-    known: [],
+    sentence: null,
   })
   expect(home.missions[0]!.mission.tasks.map(({ minutes }) => minutes)).toEqual([7, null])
 
@@ -56,29 +62,32 @@ test('[NBK-03] home: first missions, next task; back after ten days; own data on
   expect((await read(who)).isBack).toBe(true)
 })
 
-test('[NBK-03] known: the three latest on the home, all on request; a refused one leaves the home', async () => {
+test('[NBK-03] [PIS-05] known: the latest on the home, all on request; a refused one leaves the home', async () => {
   const who = await app.signIn()
   for (const [place, name] of ['un', 'deux', 'trois', 'quatre'].entries())
     await buildResults(app.db, {
       person: who.person,
       tool: await buildTool(app.db, { name: `Outil ${name}` }),
       sections: values(name),
-      received_at: new Date(Date.now() - (9 - place) * 60_000),
+      received_at: new Date(Date.now() - (9 - place) * 3_600_000),
     })
   const { known } = await who.call(KNOWN)
   expect(known.map(({ source }) => source.name)).toEqual(['Outil quatre', 'Outil trois', 'Outil deux', 'Outil un'])
   const [latest] = known
-  const home = async () => (await read(who)).known.map(({ source, own }) => own ?? source.name)
-  expect(await home()).toEqual(['Outil quatre', 'Outil trois', 'Outil deux'])
+  const home = async () => {
+    const { sentence } = await read(who)
+    return sentence && (sentence.own ?? sentence.source.name)
+  }
+  expect(await home()).toBe('Outil quatre')
 
   const changed = await who.call(CORRECT, { params: { key: latest!.key }, body: { own: 'Le temps libre.' } })
   expect(changed).toEqual(await who.call(KNOWN))
-  expect(await home()).toEqual(['Le temps libre.', 'Outil trois', 'Outil deux'])
+  expect(await home()).toBe('Le temps libre.')
   for (let times = 0; times < 2; times++) await who.call(CORRECT, { params: { key: latest!.key }, body: { own: null } })
-  expect(await home()).toEqual(['Outil trois', 'Outil deux', 'Outil un'])
+  expect(await home()).toBe('Outil trois')
   for (let times = 0; times < 2; times++)
     expect(await who.call('DELETE /notebook/known/{key}', { params: { key: latest!.key } })).toEqual({ known })
-  expect(await home()).toEqual(['Outil quatre', 'Outil trois', 'Outil deux'])
+  expect(await home()).toBe('Outil quatre')
 })
 
 test('[NBK-03] correction of a sentence that nothing says: 404; empty words: 400', async () => {

@@ -61,9 +61,12 @@ export function createNotebookReader(
 }
 
 /** Reads the one date of the home (PIS-05). */
-export function createHomeReader(
+function createHomeReader(
   deps: Pick<Deps, 'db' | 'content' | 'communes'>,
-): (person: Pick<NotebookPerson, 'now' | 'city' | 'meetings' | 'meeting' | 'answer'>, next: NextStepKind) => Promise<HomeDate | null> {
+): (
+  person: Pick<NotebookPerson, 'now' | 'city' | 'meetings' | 'meeting' | 'answer'>,
+  next: NextStepKind,
+) => Promise<HomeDate | null> {
   const findNear = createNearEvents(deps)
   return async ({ now, city, meetings: { toConfirm }, meeting, answer }, next) =>
     dateOf({ now, city, next, toConfirm, meeting, answer, events: await findNear(city), aims: [] })

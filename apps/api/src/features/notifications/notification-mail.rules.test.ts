@@ -75,8 +75,8 @@ test('[NOT-01] mail → names its subject and links to it', () => {
   )
 })
 
-test('[NOT-01] topics without a choice: meetings, assessments and rewards on; stars and partners off', () => {
-  const defaults = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
+test('[NOT-01] topics without a choice: meetings, assessments and rewards on; stars, partners, weekly off', () => {
+  const defaults = { meetings: true, assessments: true, rewards: true, stars: false, partners: false, weekly: false }
   expect(decideTopics([])).toEqual(defaults)
   expect(
     decideTopics([

@@ -152,6 +152,7 @@ async function buildLife(word: string): Promise<SignedIn> {
   await insert(db, 'tool_visits', { ...own, tool_id: tool.id })
   await buildWish(db, { person, title: `${word}-wish` })
   await buildResults(db, { person, sections: { values: [{ name: `${word}-value` }] } })
+  await insert(db, 'weekly_mails', { ...own, checked_on: '2026-12-01', reasons: [`${word}-reason`] })
   await insert(db, 'notebook_corrections', { ...own, key: 'situation', body: `${word}-correction` })
   const { code } = await buildTrade(db)
   const piste = await buildPiste(db, { person, code, title: `${word}-trade` })

@@ -136,8 +136,9 @@ select p.account_id, p.reward_id from purchases p where p.refunded_at is null;
 -- The purchase of each person whose code is not used and still counts, the one that ends first (PIS-05). Of the latest
 -- twenty, so that a long history costs nothing.
 create view held_tickets as
-select distinct on (a.person_id) a.person_id, json_build_object('transactionId', b.id, 'rewardId', r.id, 'title', r.title, 'offer', r.offer,
-  'type', r.type, 'logo', coalesce(r.logo, p.logo), 'partnerName', p.name, 'until', c.expires_on) as ticket
+select distinct on (a.person_id) a.person_id, json_build_object(
+  'transactionId', b.id, 'rewardId', r.id, 'title', r.title, 'offer', r.offer, 'type', r.type,
+  'logo', coalesce(r.logo, p.logo), 'partnerName', p.name, 'until', c.expires_on) as ticket
 from star_balances a cross join lateral (
   select l.* from purchases l where l.account_id = a.account_id order by l.created_at desc, l.id limit 20
 ) b

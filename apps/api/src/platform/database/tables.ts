@@ -736,7 +736,6 @@ export interface Meetings {
 
 export interface MeetingStandings {
   is_under_way: boolean | null;
-  next: Json | null;
   person_id: string | null;
   to_confirm: Json | null;
 }
@@ -783,6 +782,11 @@ export interface Namespaces {
   search: string | null;
   skips_onboarding: Generated<boolean>;
   title: string;
+}
+
+export interface NextMeetings {
+  meeting: Json | null;
+  person_id: string | null;
 }
 
 export interface NotebookCorrections {
@@ -1450,9 +1454,12 @@ export interface Trainings {
   trade_codes: string[];
 }
 
+export interface UnreadAnswers {
+  answer: Json | null;
+  person_id: string | null;
+}
+
 export interface UnreadNotifications {
-  created_at: Timestamp | null;
-  data: Json | null;
   fact: string | null;
   kind: string | null;
   person_id: string | null;
@@ -1488,6 +1495,11 @@ export interface WebFiles {
   announced_at: Generated<Timestamp>;
   content: Buffer;
   name: string;
+}
+
+export interface WeeklyChoices {
+  is_on: boolean | null;
+  person_id: string | null;
 }
 
 export interface WeeklyMails {
@@ -1590,6 +1602,7 @@ export interface DB {
   mission_credits: MissionCredits;
   missions: Missions;
   namespaces: Namespaces;
+  next_meetings: NextMeetings;
   notebook_corrections: NotebookCorrections;
   notifications: Notifications;
   objective_missions: ObjectiveMissions;
@@ -1655,12 +1668,14 @@ export interface DB {
   trade_imports: TradeImports;
   trades: Trades;
   trainings: Trainings;
+  unread_answers: UnreadAnswers;
   unread_notifications: UnreadNotifications;
   unused_accounts: UnusedAccounts;
   used_partner_tokens: UsedPartnerTokens;
   used_sign_in_tokens: UsedSignInTokens;
   waiting_codes: WaitingCodes;
   web_files: WebFiles;
+  weekly_choices: WeeklyChoices;
   weekly_mails: WeeklyMails;
   wishes: Wishes;
   work_settings: WorkSettings;

@@ -152,5 +152,5 @@ describe('tasks', () => {
 
 test('withParams: adds, replaces and removes', () => {
   expect(withParams('?vue=premieres&tache=a&mission=c', { tache: 'b', mission: null })).toBe('?vue=premieres&tache=b')
-  expect(withParams('?tache=a', { tache: null })).toBe('?')
+  expect(withParams('?tache=a', { tache: null })).toBe('?vue=toutes')
 })

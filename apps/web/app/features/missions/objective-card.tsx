@@ -16,9 +16,13 @@ import { CHOSEN, FAILED, type Refused } from './page-act.ts'
 const MAX = 3
 
 /** The objectives that fit a situation and a search, unfinished ones first, at most three; none of jobs for pupils. */
-export function fittingObjectives(
+function fittingObjectives(
   objectives: readonly Objective[],
-  { situation, audience, finished }: { situation: string | null; audience: Notebook['audience']; finished: readonly string[] },
+  {
+    situation,
+    audience,
+    finished,
+  }: { situation: string | null; audience: Notebook['audience']; finished: readonly string[] },
 ): Objective[] {
   const search = audience === 'JOB' ? 'JOB' : 'FORMATION'
   const rank = ({ _id, type }: Objective) => (finished.includes(_id) ? 2 : 0) + (type === search ? 0 : 1)

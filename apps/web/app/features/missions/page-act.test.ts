@@ -35,7 +35,7 @@ describe('without JavaScript', () => {
   test('[MIS-09] choice → saved, redirect to the missions', async () => {
     const { api, calls } = anApi()
     const answer = await actOnMissions(api, url, formWith({ intent: 'objective', objective: ID }))
-    expect((answer as Response).headers.get('location')).toBe('/user/missions')
+    expect((answer as Response).headers.get('location')).toBe('/user/missions?vue=toutes')
     expect(calls).toContain('PUT /users/{id}')
   })
   test('[PEO-10] objective that pays from tomorrow → asked first, saved when this one is confirmed', async () => {

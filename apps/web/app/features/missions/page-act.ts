@@ -58,7 +58,7 @@ async function chooseObjective(api: Api, form: FormData): Promise<Refused | Resp
   return redirect(isAtHome ? `/user/missions?${CHOSEN}` : ALL_MISSIONS)
 }
 
-/** Takes back the choice that the home has just saved (PIS-05). */
+/** Removes the objective that the home has just saved (PIS-05). */
 async function withdrawObjective(api: Api): Promise<Refused | Response> {
   const me = await orNull(api('GET /me'))
   const saved =

@@ -16,7 +16,7 @@ const home = (changes: Record<string, unknown> = {}) => ({
   objectives: { payingLater: [], finished: [] },
   ...changes,
 })
-const load = (answers: Record<string, unknown>, search = '') =>
+const load = (answers: Record<string, unknown>, search = '?vue=toutes') =>
   loadMissionsPage(fakeApi(answers), new URL(`http://visions.test/user/missions${search}`))
 
 describe('page of missions', () => {
@@ -34,13 +34,18 @@ describe('page of missions', () => {
     expect((refused as Response).headers.get('location')).toBe('/user/objective')
   })
   test.each([
-    [2, true, '', { view: 'chooser', objectives: [], finished: [], isFinished: true }],
+    [2, true, '', { view: 'home', objectives: [] }],
+    [2, false, '', { view: 'home', objectives: null }],
+    [1, true, '?pause=1', { view: 'home', objectives: null }],
+    [2, true, '?vue=toutes', { view: 'presets' }],
     [2, true, '?vue=premieres', { view: 'presets' }],
-    [2, false, '', { view: 'presets' }],
+    [2, false, '?filtre=termine', { view: 'presets' }],
+    [2, false, '?depart=erreur', { view: 'presets' }],
+    [2, true, '?vue=objectif', { view: 'chooser', objectives: [], finished: [], isFinished: true }],
     [2, false, '?vue=objectif', { view: 'chooser', objectives: [], finished: [], isFinished: false }],
     [1, false, '?vue=objectif', { view: 'presets' }],
   ])(
-    '[MIS-09] [NBK-05] %i services, first missions finished: %s, «%s» → %j',
+    '[MIS-09] [NBK-05] [PIS-05] %i services, first missions finished: %s, «%s» → %j',
     async (completedServices, isFinished, search, page) => {
       const missions = [true, isFinished].map((isCompleted) => ({ userMission: { isCompleted } }))
       const answers = { [HOME]: home({ missions, completedServices }), [OBJECTIVES]: { objectives: [] } }

@@ -19,7 +19,7 @@ interface DateWords {
 
 const SOON = ['aujourd’hui', 'demain', 'après-demain']
 /** «dans 13 jours». */
-export const soonWords = (days: number): string => SOON[days] ?? `dans ${days}\u00a0jours`
+const soonWords = (days: number): string => SOON[days] ?? `dans ${days}\u00a0jours`
 
 export function dateWords(date: HomeDate): DateWords {
   switch (date.kind) {

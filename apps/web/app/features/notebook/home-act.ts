@@ -3,7 +3,7 @@ import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt } from '@visions/ui/lib/attempt.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 
-/** `ticket`: the one that was marked as used, to take that back. */
+/** `ticket`: the one that was marked as used, to undo that. */
 export interface HomeOutcome {
   intent: 'welcome' | 'weekly' | 'use-ticket'
   failed: boolean
@@ -20,7 +20,11 @@ export async function actOnHome(api: Api, form: FormData): Promise<HomeOutcome |
       return { intent, failed: await hasFailed(api('PUT /notebook/welcome', { body: {} })) }
     case 'weekly': {
       const isOn = form.get('on') === 'yes'
-      return { intent, isOn, failed: await hasFailed(api('PUT /mailpreferences', { body: { topics: { weekly: isOn } } })) }
+      return {
+        intent,
+        isOn,
+        failed: await hasFailed(api('PUT /mailpreferences', { body: { topics: { weekly: isOn } } })),
+      }
     }
     case 'use-ticket': {
       const ticket = identifier(form.get('ticket'))

@@ -21,13 +21,7 @@ export function HomeDate({ date }: { date: Dated }) {
       <Cluster gap={2} between={4} className={styles.links}>
         <TextLink to={to}>{action}</TextLink>
         {date.kind === 'meeting' ? (
-          <ButtonLink
-            href={calendarAddress(date.meetingId)}
-            download
-            variant="white"
-            size="small"
-            icon="calendar"
-          >
+          <ButtonLink href={calendarAddress(date.meetingId)} download variant="white" size="small" icon="calendar">
             Ajouter à mon agenda
           </ButtonLink>
         ) : null}

@@ -57,12 +57,7 @@ export function HomeHead({
           />
         </div>
       ) : null}
-      <NextStep
-        next={notebook.next}
-        pair={pair}
-        rewardPage={rewardPage}
-        isGameOver={notebook.isGameOver}
-      />
+      <NextStep next={notebook.next} pair={pair} rewardPage={rewardPage} isGameOver={notebook.isGameOver} />
     </div>
   )
 }

@@ -25,7 +25,7 @@ test('[STM-02] form of the finished card → closed, no step is validated; other
     ['GET /me'],
     ['PUT /users/{id}', { params: { id: testId(1) }, body: { hasClosedStarter: true } }],
   ])
-  expect(answer?.headers.get('location')).toBe('/user/missions')
+  expect(answer?.headers.get('location')).toBe('/user/missions?vue=toutes')
   expect(await actOnStarter(api, formWith({ intent: 'objective' }))).toBeUndefined()
 })
 

@@ -59,7 +59,7 @@ export function buttonText(completed: number): string {
 export async function actOnStarter(api: Api, form: FormData): Promise<Response | undefined> {
   if (form.get('intent') !== 'starter') return undefined
   const { error } = await attempt(closeStarter(api))
-  return redirect(`/user/missions${error ? '?depart=erreur' : ''}`)
+  return redirect(`/user/missions?${error ? 'depart=erreur' : 'vue=toutes'}`)
 }
 
 async function closeStarter(api: Api): Promise<void> {
