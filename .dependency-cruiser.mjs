@@ -148,6 +148,18 @@ export default {
       },
     ),
     rule(
+      'drawings-import-nothing',
+      'Pass what an app knows as a parameter: the package is pure data and its composition.',
+      { path: '^packages/drawings/src/', pathNot: TEST },
+      { pathNot: '^packages/drawings/src/' },
+    ),
+    rule(
+      'pages-import-addresses-of-drawings-only',
+      'Use the address of the drawing in an <img>: the parts of all drawings are 120 KB.',
+      { path: '^(apps/(office|web)/app|packages/ui)/', pathNot: TEST },
+      { path: '^packages/drawings/src/', pathNot: '^packages/drawings/src/address[.]ts$' },
+    ),
+    rule(
       'advice-package-imports-no-app',
       'Pass what an app knows as a parameter. The package has no database and no clock.',
       { path: '^packages/advice/' },

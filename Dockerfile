@@ -11,6 +11,7 @@ WORKDIR /app
 COPY .npmrc package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/advice/package.json packages/advice/
+COPY packages/drawings/package.json packages/drawings/
 COPY packages/server/package.json packages/server/
 COPY packages/ui/package.json packages/ui/
 COPY apps/api/package.json apps/api/
@@ -64,6 +65,7 @@ WORKDIR /app
 COPY --from=modules /app ./
 COPY packages/contract/src packages/contract/src
 COPY packages/advice/src packages/advice/src
+COPY packages/drawings/src packages/drawings/src
 COPY packages/server/src packages/server/src
 COPY apps/matching/db apps/matching/db
 COPY apps/matching/src apps/matching/src

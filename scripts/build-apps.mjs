@@ -9,7 +9,14 @@ import { projectEnv, root } from './project.mjs'
 const APPS = {
   'apps/web': ['apps/web', 'packages/ui', 'packages/contract/src', 'package-lock.json'],
   'apps/office': ['apps/office', 'packages/ui', 'packages/contract/src', 'package-lock.json'],
-  'apps/api': ['apps/api', 'packages/advice/src', 'packages/contract/src', 'packages/server/src', 'package-lock.json'],
+  'apps/api': [
+    'apps/api',
+    'packages/advice/src',
+    'packages/contract/src',
+    'packages/drawings/src',
+    'packages/server/src',
+    'package-lock.json',
+  ],
 }
 const NOT_SOURCES = /^(build|node_modules|test|\.react-router)\b|\.test\.tsx?$/
 

@@ -25,6 +25,7 @@ import { registerEvents } from './features/events/index.ts'
 import { registerHelp } from './features/help/index.ts'
 import { registerJourneys } from './features/journeys/index.ts'
 import { registerMatches } from './features/matches/index.ts'
+import { serveDrawings } from './features/drawings/index.ts'
 import { findKnownMedia, registerMedia, servePictures } from './features/media/index.ts'
 import { registerMeetings } from './features/meetings/index.ts'
 import { registerMissions } from './features/missions/index.ts'
@@ -180,6 +181,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
   registerSignInRoutes(server, deps)
   registerOfficeSignIn(server, { ...office, officeSessions })
   servePictures(server, { ...deps, ...media })
+  serveDrawings(server)
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {
     serveDescription(api, { routes, publicUrl: config.publicUrl, hasExplorer: config.apiDocs })

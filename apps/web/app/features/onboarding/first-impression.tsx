@@ -3,11 +3,12 @@ import type { KnownSentence } from '@visions/contract/notebook'
 import type { Card, Sentence } from '@visions/contract/preferences'
 import type { ReactNode, RefObject } from 'react'
 import { useHas } from '../shell/opening.ts'
+import { TradePicture } from '../shell/trade-picture.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
-import { Icon, TaskIcon } from '@visions/ui/icon.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { ANSWER_ICONS, ANSWER_WORDS, KINDS } from '../preferences/preference-words.ts'
+import { ANSWER_ICONS, ANSWER_WORDS } from '../preferences/preference-words.ts'
 import styles from './first-impression.module.css'
 import { addressOf } from './next-page.ts'
 
@@ -73,7 +74,7 @@ export function FirstImpression({
           <ul className={styles.trades}>
             {trades.map(({ code, title: name }) => (
               <li key={code} className={styles.trade}>
-                <TaskIcon number={KINDS.trade.drawing} />
+                <TradePicture code={code} size="square" isFirst />
                 <span className="strong">{name}</span>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { classNames } from '@visions/ui/class-names.ts'
 import { Contours } from '@visions/ui/contours.tsx'
 import { Icon, TaskIcon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
+import { TradePicture } from '../shell/trade-picture.tsx'
 import { ANSWER_WORDS, KINDS, withSlash } from './preference-words.ts'
 import styles from './swipe-card.module.css'
 import { useDrag } from './use-drag.ts'
@@ -53,12 +54,15 @@ export function SwipeCard({
     >
       <div className={classNames(styles.band, styles[kind])}>
         <Contours variant="page" />
-        <span className={styles.drawing}>
-          <TaskIcon number={KINDS[kind].drawing} />
-        </span>
+        {kind === 'trade' ? null : (
+          <span className={styles.drawing}>
+            <TaskIcon number={KINDS[kind].drawing} />
+          </span>
+        )}
         <p className={styles.kind}>{KINDS[kind].one}</p>
         {count ? <p className={styles.count}>{count}</p> : null}
       </div>
+      {kind === 'trade' ? <TradePicture code={card.code} isFirst className={styles.picture} /> : null}
       <Stack gap={3} className={styles.words}>
         <h2 ref={title} id={CARD_TITLE} tabIndex={-1} className={styles.title}>
           {withSlash(card.title)}

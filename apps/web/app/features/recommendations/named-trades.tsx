@@ -10,6 +10,7 @@ import { Section } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import { useForm } from '../../lib/use-form.ts'
 import { SAVED_PAGE, withSlash } from '../preferences/preference-words.ts'
+import { TradePicture } from '../shell/trade-picture.tsx'
 import type { SaveTradeOutcome } from './save-trade-act.ts'
 
 /** The trades that the sentences wish for or mean, each with a button to save it in «Mes envies» (ADV-08). */
@@ -36,7 +37,10 @@ function SentenceTrade({ code, title }: NamedTrade) {
   return (
     <Card as="li" gap={3} compact>
       <Cluster gap={3} justify="between" edge>
-        <h3 className="large">{withSlash(title)}</h3>
+        <Cluster gap={3}>
+          <TradePicture code={code} size="square" />
+          <h3 className="large">{withSlash(title)}</h3>
+        </Cluster>
         <Form method="post" preventScrollReset>
           <HiddenFields values={{ intent: 'save', code }} />
           <Button

@@ -1,0 +1,1 @@
+export { serveDrawings } from './serve-drawings.ts'

@@ -1,0 +1,1 @@
+import '../../../../packages/drawings/src/drawing.ts'

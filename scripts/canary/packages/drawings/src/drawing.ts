@@ -1,0 +1,1 @@
+export const drawing = 1
