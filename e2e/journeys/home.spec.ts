@@ -2,6 +2,7 @@ import { keepArrivals } from '../fixtures/arrivals.ts'
 import { breakCalls, refuseCalls } from '../fixtures/calls.ts'
 import { inDatabase } from '../fixtures/content.ts'
 import {
+  ALL_MISSIONS,
   complete,
   completeFirstMissions,
   completeOne,
@@ -15,7 +16,8 @@ import { addContent, addressOf, REDIRECTS, ROUTES } from '../fixtures/routes.ts'
 import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
-const known = (page: Page) => page.getByRole('region', { name: 'Ce que je sais de moi' })
+const KNOWN = '/user/carnet'
+const known = (page: Page) => page.getByRole('main')
 
 /** Closes the dialog of what was earned. */
 async function closeArrival(page: Page): Promise<void> {
@@ -51,7 +53,7 @@ test('[NBK-03] home of a newcomer: six sentences first; then the next task, on i
   await visit(page, '/user/missions')
   const route = page.getByRole('list', { name: mission!.name })
   await expect(route.getByRole('link').first()).toHaveAttribute('aria-label', /^Tâche 1 sur.\d+, outil ouvert/)
-  await expect(known(page).getByText(/D’après le jeu, 8.phrases sur/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ce que je sais de moi' })).toContainText('pour l’instant.')
   await expectAccessible(page)
 })
 
@@ -62,7 +64,7 @@ test('[NBK-03] known: corrected, the same after a reload, restored; after a fail
 }) => {
   const person = await signIn(lyceen)
   await answer(person, 8)
-  await visit(page)
+  await visit(page, KNOWN)
   await known(page).getByText('Corriger').click()
   const words = known(page).getByRole('textbox', { name: 'Avec mes mots' })
   await words.fill('Réparer des vélos.')
@@ -93,7 +95,7 @@ test('[NBK-03] each state of the home: what it says, and the way on', async ({ p
 
   // A tool is open in another tab; then the person returns.
   await answer(person, 8)
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await closeArrival(page)
   await page
     .getByRole('link', { name: /^accomplir/ })
@@ -105,8 +107,8 @@ test('[NBK-03] each state of the home: what it says, and the way on', async ({ p
   await page.getByRole('dialog').getByRole('link', { name: 'J’ai compris' }).click()
   await (await popup).close()
   await closeArrival(page)
+  await page.getByRole('link', { name: 'Mon accueil' }).click()
   await expect(situation).toContainText('dans un autre onglet')
-  await page.evaluate(() => scrollTo(0, 0))
   await pictures(page, 'carnet-2-outil-ouvert')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(situation).toContainText(/^Vous revenez d/)
@@ -145,7 +147,9 @@ test('[NBK-03] each state of the home: what it says, and the way on', async ({ p
 
   // Everything is finished.
   await complete(person, ...tasks.flat())
-  await visit(page, '/user/missions?vue=premieres')
+  await visit(page)
+  await expect(page.getByRole('region', { name: 'Un objectif plus précis est ouvert' })).toBeVisible()
+  await expectAccessible(page)
   await expect(situation).toContainText('Toutes vos missions sont terminées')
   await pictures(page, 'carnet-7-tout-fini')
 })
@@ -155,6 +159,7 @@ test('[NBK-03] without scripts: home, correction and refusal by forms @nojs', as
   await answer(person, 8)
   await page.goto('/user/missions')
   await expect(page.getByRole('list', { name: 'Je découvre' }).getByRole('link').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Corriger, ou tout relire' }).click()
   await known(page).getByText('Corriger').click()
   await known(page).getByRole('textbox', { name: 'Avec mes mots' }).fill('Réparer des vélos.')
   await known(page).getByRole('button', { name: 'J’enregistre' }).click()
@@ -172,7 +177,7 @@ test('[NBK-05] «accomplir» on a phone: tools in view and focused, still open a
 }) => {
   const person = await signIn(lyceen)
   await answer(person, 8)
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   const open = page.getByRole('link', { name: /^accomplir/ }).first()
   await open.click()
   const offered = page.getByText(/^(\d+.outils? proposés?|une sélection d’outils)$/i)
@@ -186,10 +191,11 @@ test('[NBK-05] «accomplir» on a phone: tools in view and focused, still open a
 
 test('[NBK-06] search and objective: changed from the missions at any time', async ({ page, signIn }) => {
   const person = await signIn()
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   await expect(page.getByRole('link', { name: 'Changer de recherche' })).toBeVisible()
   await completeFirstMissions(person)
   await visit(page)
+  await page.getByRole('link', { name: 'Voir tous les objectifs' }).click()
   await page.getByText('Changer de métier', { exact: true }).click()
   await page.getByRole('button', { name: 'Valider mon objectif' }).click()
   await expect(page.getByLabel('Objectif activé').locator('option:checked')).toHaveText('Changer de métier')

@@ -26,6 +26,7 @@ import {
   remindOfMeetings,
 } from './features/meetings/index.ts'
 import { missionsTasks } from './features/missions/index.ts'
+import { findWeeklyReasons, weeklyMail, welcomeMail } from './features/notebook/index.ts'
 import { notificationMail } from './features/notifications/index.ts'
 import {
   accessEndMail,
@@ -57,6 +58,7 @@ export const CRONTAB = `17 * * * * clean-up
 */5 * * * * credit-due-tasks
 7 6 * * * tell-silent-applications
 */10 * * * * remind-of-meetings
+*/20 * * * 2-4 find-weekly-reasons
 * * * * * release-held-meetings
 */5 * * * * announce-low-stock
 0 3 * * * print-staff-log-head`
@@ -77,6 +79,8 @@ export function jobTasks(
     ...deliveryTask(accountChangeMail(tools), deps),
     ...deliveryTask(purchaseMail(tools), deps),
     ...deliveryTask(notificationMail(tools, findCurrentMeeting), deps),
+    ...deliveryTask(weeklyMail(tools), deps),
+    ...deliveryTask(welcomeMail(tools), deps),
     ...deliveryTask(meetingMail(tools), deps),
     ...deliveryTask(cancelledMeetingMail(tools), deps),
     ...deliveryTask(establishmentMail(tools), deps),
@@ -93,6 +97,7 @@ export function jobTasks(
     ...missionsTasks(deps),
     'release-held-meetings': () => releaseHeldRequests(db),
     'remind-of-meetings': () => remindOfMeetings(db),
+    'find-weekly-reasons': () => findWeeklyReasons(deps),
     'announce-low-stock': () => announceLowStock(ownerDb),
     'print-staff-log-head': () => printHead(ownerDb, log),
     'erase-accounts': () => eraseAccounts(deps),

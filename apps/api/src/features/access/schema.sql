@@ -40,3 +40,7 @@ create table sign_in_attempts (
   purpose text
 );
 create index sign_in_attempts_by_expiry on sign_in_attempts (expires_at);
+
+-- The last visit of each person, by their open sessions (PIS-05).
+create view last_visits as
+select s.person_id, max(s.last_seen_at) as seen_at from sessions s group by s.person_id;

@@ -1,2 +1,3 @@
 export { registerNotebook } from './notebook.routes.ts'
 export { storedData } from './stored-data.repository.ts'
+export { findWeeklyReasons, weeklyMail, welcomeMail } from './weekly-mail.use-case.ts'

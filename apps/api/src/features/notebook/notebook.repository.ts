@@ -17,6 +17,8 @@ export interface NotebookPerson {
   results: ToolResults[]
   corrections: Correction[]
   city: string
+  /** Of this school year; null: not said, or not a pupil. */
+  schoolClass: string | null
   ticket: HeldTicket | null
   meeting: NextMeeting | null
   answer: Answer | null
@@ -48,7 +50,7 @@ export const findNotebookPerson = (db: Db, personId: string) =>
        from tool_results t where t.person_id = p.id) as results,
       (select coalesce(json_agg(json_build_object('key', c.key, 'body', c.body)), '[]')
        from notebook_corrections c where c.person_id = p.id) as corrections,
-      p.city,
+      p.city, school_class_now(p) as "schoolClass",
       (select t.ticket from held_tickets t where t.person_id = p.id) as ticket,
       (select x.meeting from next_meetings x where x.person_id = p.id) as meeting,
       (select u.answer from unread_answers u where u.person_id = p.id) as answer,

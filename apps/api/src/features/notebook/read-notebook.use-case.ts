@@ -5,6 +5,7 @@ import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
 import { createNearEvents } from '../events/index.ts'
+import { findAims } from '../guidance/index.ts'
 import { createStandingsReader, type JourneyStanding } from '../journeys/index.ts'
 import { createMissionsPageReader } from '../missions/index.ts'
 import { createStarterReader, chooseNextStep, pathOf } from '../overview/index.ts'
@@ -60,16 +61,34 @@ export function createNotebookReader(
   }
 }
 
-/** Reads the one date of the home (PIS-05). */
-function createHomeReader(
+type HomePerson = Pick<
+  NotebookPerson,
+  'now' | 'city' | 'meetings' | 'meeting' | 'answer' | 'profile' | 'schoolClass' | 'namespace'
+>
+/** Aims that the home chooses from. */
+const AIMS = 4
+
+/** Reads the one date of the home (PIS-05). Aims and events come from a cache of the node. */
+export function createHomeReader(
   deps: Pick<Deps, 'db' | 'content' | 'communes'>,
-): (
-  person: Pick<NotebookPerson, 'now' | 'city' | 'meetings' | 'meeting' | 'answer'>,
-  next: NextStepKind,
-) => Promise<HomeDate | null> {
+): (person: HomePerson, next: NextStepKind) => Promise<HomeDate | null> {
   const findNear = createNearEvents(deps)
-  return async ({ now, city, meetings: { toConfirm }, meeting, answer }, next) =>
-    dateOf({ now, city, next, toConfirm, meeting, answer, events: await findNear(city), aims: [] })
+  const aimsOf = deps.content.cacheByKey(
+    ['aims'],
+    async (reader: { situation: string | null; schoolClass: string | null; namespace: string | null; today: string }) =>
+      (await findAims(deps.db, { ...reader, limit: AIMS })).map(({ id, title, firstDay, lastDay, address }) => ({
+        aimId: id,
+        title,
+        from: firstDay,
+        to: lastDay,
+        path: address,
+      })),
+  )
+  return async ({ now, city, meetings: { toConfirm }, meeting, answer, profile, schoolClass, namespace }, next) => {
+    const reader = { situation: profile.situation, schoolClass, namespace, today: parisDay(now) }
+    const [events, aims] = await Promise.all([findNear(city), aimsOf(reader)])
+    return dateOf({ now, city, next, toConfirm, meeting, answer, events, aims })
+  }
 }
 
 /** All sentences about a person, with their corrections. */

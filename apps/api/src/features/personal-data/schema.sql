@@ -15,3 +15,7 @@ create table unused_accounts (
   mailed_at timestamptz
 );
 create index unused_accounts_by_end on unused_accounts (due_at);
+
+-- People who asked for the end of their account.
+create view leaving_people as
+select d.person_id from account_deletions d;

@@ -1,11 +1,14 @@
 import type { User, CheckedUserChanges } from '@visions/contract/profile'
 import { invalid } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/enqueue.ts'
 import { dateMajority } from '../account/index.ts'
 import { findNamespace, hasContext } from '../namespaces/index.ts'
 import { refreshOwn } from '../preferences/index.ts'
 import { changeCoaching } from './coaching.use-case.ts'
-import { findUser, isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
+import { findUser, hasDoneOnboarding, isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
+
+const WELCOME_AFTER_MS = 600_000
 
 /** Fields of the profile that are part of the results of «Mes envies». */
 const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisfies (keyof CheckedUserChanges)[]
@@ -28,10 +31,21 @@ export function changeProfile(
     const changes = namespace?.search ? { ...input, researchType: namespace.search } : input
     if (changes.mainObjective && !(await isObjectiveOffered(tx, changes.mainObjective)))
       throw invalid('mainObjective', 'not an objective that can be chosen')
+    const isWelcomed = changes.hasDoneOnboarding === true && !(await hasDoneOnboarding(tx, personId))
     await saveChanges(tx, personId, { changes, ageGroup })
     if (changes.age_group !== undefined || changes.situation !== undefined) await dateMajority(tx, personId)
     if (SHARED.some((name) => changes[name] !== undefined)) await refreshOwn(tx, personId)
     if (changes.interests) await changeCoaching(tx, personId, changes.interests.includes('coaching'))
+    // Once, and late enough for the answers to the first six sentences (PIS-05).
+    if (isWelcomed)
+      await enqueue(tx, [
+        {
+          task: 'welcome-mail',
+          payload: { personId },
+          key: `welcome-mail:${personId}`,
+          runAt: new Date(Date.now() + WELCOME_AFTER_MS),
+        },
+      ])
     const user = (await findUser(tx, personId))!
     return { user, ageGroupChanged: user.profile.age_group !== ageGroup }
   })

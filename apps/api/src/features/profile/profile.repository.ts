@@ -58,6 +58,10 @@ export async function lockAgeGroup(tx: Db, personId: string): Promise<string | n
   return age_group
 }
 
+/** Whether a person has ended the onboarding before. */
+export const hasDoneOnboarding = (tx: Db, personId: string): Promise<boolean> =>
+  hasRow(tx.selectFrom('people').select('id').where('id', '=', personId).where('has_done_onboarding', '=', true))
+
 /** Whether people can choose an objective. If so, locks it against deletion until the transaction ends. */
 export const isObjectiveOffered = (tx: Db, objectiveId: string): Promise<boolean> =>
   hasRow(

@@ -621,6 +621,11 @@ export interface KnownIdentities {
   place: Generated<Int8>;
 }
 
+export interface LastVisits {
+  person_id: string | null;
+  seen_at: Timestamp | null;
+}
+
 export interface LastWrites {
   person_id: string;
   position: string;
@@ -634,6 +639,10 @@ export interface LatestAssessments {
   person_id: string | null;
   state: string | null;
   version: number | null;
+}
+
+export interface LeavingPeople {
+  person_id: string | null;
 }
 
 export interface LedgerPurchases {
@@ -1584,8 +1593,10 @@ export interface DB {
   journey_variants: JourneyVariants;
   journeys: Journeys;
   known_identities: KnownIdentities;
+  last_visits: LastVisits;
   last_writes: LastWrites;
   latest_assessments: LatestAssessments;
+  leaving_people: LeavingPeople;
   ledger_purchases: LedgerPurchases;
   mail_codes: MailCodes;
   mail_preferences: MailPreferences;
