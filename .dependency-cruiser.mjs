@@ -27,7 +27,7 @@ export const API_ARROWS = {
   meetings: ['assessments', 'notifications', 'stars'],
   // Starting a tool counts as a visit, and for the starter mission. The preview of an objective chooses it.
   missions: ['account', 'catalogue', 'onboarding'],
-  // The home: missions, the next step, what tools and the game say about the person, events near, aims, the weekly mail.
+  // The home: missions, the next step, what tools and the game say about the person, events near, aims, mails.
   notebook: ['account', 'events', 'guidance', 'journeys', 'missions', 'notifications', 'overview', 'preferences'],
   office: ['access'], // professionals sign in
   onboarding: ['account', 'notifications', 'stars'],

@@ -17,7 +17,7 @@ export interface NotebookPerson {
   results: ToolResults[]
   corrections: Correction[]
   city: string
-  /** Of this school year; null: not said, or not a pupil. */
+  /** The class of this school year; null: not given, or not a pupil. */
   schoolClass: string | null
   ticket: HeldTicket | null
   meeting: NextMeeting | null

@@ -21,7 +21,7 @@ type Needs = Pick<Deps, 'db' | 'content' | 'communes'>
 
 /**
  * Looks for the one reason of each person who chose the weekly mail, once a day from Tuesday to Thursday, and enqueues
- * the mail. Without a true reason there is none. Safe to repeat and to run on several nodes.
+ * the mail. Without a true reason no mail is sent. Safe to repeat and to run on several nodes.
  */
 export async function findWeeklyReasons(deps: Needs, now = new Date()): Promise<void> {
   const readDate = createHomeReader(deps)
@@ -85,14 +85,14 @@ export const welcomeMail = ({ mailer, config }: DeliveryDeps): DeliveryKind<{ pe
     const reader = await findReader(tx, personId)
     if (!reader) return undefined
     // Sentences of cards and tools may name trades.
-    const said = (await readKnown(tx, personId)).find(({ key, isRefused }) => key === 'game' && !isRefused)
+    const sentence = (await readKnown(tx, personId)).find(({ key, isRefused }) => key === 'game' && !isRefused)
     const mail = writeLetter(config, {
       to: reader.email,
       name: reader.first_name,
       subject: 'Votre accueil Visions est prêt',
       body: [
         ...(said
-          ? [`Ce que vos réponses disent de vous\u00a0: ${quoted(said.text)} Vous pouvez corriger cette phrase.`]
+          ? [`Ce que vos réponses disent de vous\u00a0: ${quoted(sentence.text)} Vous pouvez corriger cette phrase.`]
           : []),
         'Une seule chose est à faire maintenant\u00a0: vous la trouverez en haut de votre accueil.',
         { buttons: [{ label: 'Ouvrir mon accueil', url: `${config.publicUrl}/user/missions` }] },

@@ -17,7 +17,7 @@ const READERS = sql`
   where o.is_on and p.email_confirmed_at is not null and not exists (
     select from leaving_people l where l.person_id = p.id)`
 
-/** A page of readers for whom no reason was looked for today, in order; after: the last one of the page before. */
+/** A page of readers without a search today, in order; after: the last one of the page before. */
 export const findWeeklyReaders = (
   db: Db,
   { after, today, limit }: { after: string | null; today: string; limit: number },

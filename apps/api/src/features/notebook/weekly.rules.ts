@@ -21,7 +21,7 @@ export function isMailTime(now: Date, city: string): boolean {
 }
 
 /** Topics whose own mails already said it. */
-const TOLD_BY: Partial<Record<HomeDate['kind'], MailTopic>> = { choice: 'meetings', answer: 'partners' }
+const MAILED_BY: Partial<Record<HomeDate['kind'], MailTopic>> = { choice: 'meetings', answer: 'partners' }
 
 /** The fact of a date: a mail names each once. */
 export function factOf(date: HomeDate): string {
@@ -59,8 +59,8 @@ function shownSince(date: HomeDate, confirmedAt: string | undefined): number {
 }
 
 /**
- * The fact of the one reason for a mail, or null: what the home shows now, not today, not told by another mail, not seen
- * on the site, and no reason before.
+ * The fact of the one reason for a mail, or null: what the home shows now, not of today, not mailed otherwise, not seen on
+ * the site, and no reason before.
  */
 export function reasonFor(
   date: HomeDate | null,
@@ -79,7 +79,7 @@ export function reasonFor(
   },
 ): string | null {
   if (!date || ('days' in date && date.days === 0)) return null
-  const topic = date.kind === 'answer' && date.about === 'adviser-note' ? 'assessments' : TOLD_BY[date.kind]
+  const topic = date.kind === 'answer' && date.about === 'adviser-note' ? 'assessments' : MAILED_BY[date.kind]
   if (topic && topics[topic]) return null
   if (shownSince(date, confirmedAt) <= seenAt.getTime()) return null
   const fact = factOf(date)
