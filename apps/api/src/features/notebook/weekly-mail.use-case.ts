@@ -91,7 +91,7 @@ export const welcomeMail = ({ mailer, config }: DeliveryDeps): DeliveryKind<{ pe
       name: reader.first_name,
       subject: 'Votre accueil Visions est prêt',
       body: [
-        ...(said
+        ...(sentence
           ? [`Ce que vos réponses disent de vous\u00a0: ${quoted(sentence.text)} Vous pouvez corriger cette phrase.`]
           : []),
         'Une seule chose est à faire maintenant\u00a0: vous la trouverez en haut de votre accueil.',

@@ -1,8 +1,8 @@
 import type { HomeDate } from '@visions/contract/notebook'
 import { expect, test } from 'vitest'
-import { decideTopics } from '../notifications/mail-topics.rules.ts'
 import { factOf, isMailTime, reasonFor, weeklyLetter } from './weekly.rules.ts'
 
+const TOPICS = { meetings: true, assessments: true, rewards: true, stars: false, partners: false, weekly: true }
 const AIM: HomeDate = {
   kind: 'aim',
   aimId: 'a',
@@ -72,14 +72,12 @@ test.each<[string, HomeDate | null, Partial<Parameters<typeof reasonFor>[1]>, st
   [
     'a publisher answered, mailed already',
     answer('application-answered'),
-    { topics: decideTopics([{ topic: 'partners', is_on: true }]) },
+    { topics: { ...TOPICS, partners: true } },
     null,
   ],
 ])('[PIS-05] weekly reason: %s → %j', (_, date, changes, fact) => {
   const seenAt = new Date('2027-01-08T10:00:00Z')
-  expect(reasonFor(date, { confirmedAt: undefined, seenAt, topics: decideTopics([]), before: [], ...changes })).toBe(
-    fact,
-  )
+  expect(reasonFor(date, { confirmedAt: undefined, seenAt, topics: TOPICS, before: [], ...changes })).toBe(fact)
 })
 
 test.each([

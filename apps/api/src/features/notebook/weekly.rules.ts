@@ -59,8 +59,8 @@ function shownSince(date: HomeDate, confirmedAt: string | undefined): number {
 }
 
 /**
- * The fact of the one reason for a mail, or null: what the home shows now, not of today, not mailed otherwise, not seen on
- * the site, and no reason before.
+ * The fact of the one reason for a mail, or null: what the home shows now, not of today, not mailed otherwise,
+ * not seen on the site, and no reason before.
  */
 export function reasonFor(
   date: HomeDate | null,
