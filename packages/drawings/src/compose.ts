@@ -13,7 +13,7 @@ export interface Scene {
 
 const DAY: readonly Tint[] = ['marigold', 'flag', 'blue', 'green']
 const STARS =
-  'p.:M24 20l2 5 5 2 -5 2 -2 5 -2 -5 -5 -2 5 -2zM128 12l2 4 4 2 -4 2 -2 4 -2 -4 -4 -2 4 -2zM180 30l2 4 4 2 -4 2 -2 4 -2 -4 -4 -2 4 -2z\nY.:M214 12a16 16 0 1 0 14 22a13 13 0 0 1 -14 -22z'
+  'p.:M24 20l2 5 5 2 -5 2 -2 5 -2 -5 -5 -2 5 -2zM60 40l2 4 4 2 -4 2 -2 4 -2 -4 -4 -2 4 -2zM180 30l2 4 4 2 -4 2 -2 4 -2 -4 -4 -2 4 -2z\nY.:M120 22a17 17 0 1 0 15 24a14 14 0 0 1 -15 -24z'
 
 /** A number from 0 to 2^32 - 1 that depends on each character (FNV-1a). */
 export function hash(text: string): number {

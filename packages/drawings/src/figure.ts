@@ -75,14 +75,14 @@ export const POSES = {
     ...upright,
     legs: STANDING,
     farArm: [
-      [50, 40],
-      [46, 14],
+      [46, 46],
+      [40, 16],
     ],
     nearArm: [
-      [92, 36],
-      [86, 10],
+      [100, 44],
+      [98, 14],
     ],
-    prop: 'c#36,-26,60,30,3\n-:M36 -12h60\nY.#60,-24,12,11',
+    prop: 'c#38,-13,62,24,3\n-:M38 -2h62\nY.#62,-11,12,8',
   },
   cut: {
     ...upright,
@@ -124,10 +124,10 @@ export const POSES = {
       [32, 80],
     ],
     nearArm: [
-      [92, 50],
-      [70, 22],
+      [98, 54],
+      [104, 24],
     ],
-    prop: '-k9:M70 22L36 4\n-n4:M70 22L36 4\nm:M24 2l16 -14 12 14 -16 14z',
+    prop: '-k9:M104 24L76 4\n-n4:M104 24L76 4\nm:M64 2l14 -15 13 12 -14 15z',
   },
   speak: {
     ...upright,
@@ -140,7 +140,7 @@ export const POSES = {
       [62, 76],
       [40, 74],
     ],
-    prop: 'w:M6 -16h44a8 8 0 0 1 8 8v14a8 8 0 0 1 -8 8h-6l8 12 -22 -12h-24a8 8 0 0 1 -8 -8v-14a8 8 0 0 1 8 -8z\n-o4:M12 -4h32M12 5h20',
+    prop: 'w:M4 -12h42a8 8 0 0 1 8 8v12a8 8 0 0 1 -8 8h-4l8 12 -22 -12h-24a8 8 0 0 1 -8 -8v-12a8 8 0 0 1 8 -8z\n-o4:M8 -2h32M8 7h20',
   },
   write: {
     ...seated,
@@ -152,7 +152,7 @@ export const POSES = {
       [66, 84],
       [42, 86],
     ],
-    prop: 'n#-14,90,66,7,2\n-k4:M-8 98v46M46 98v46\ne:M2 88l-8 -28h30l8 28z\nb.:M2 64l4 18h18l-4 -18z\nw:M8 88h36v4h-36z',
+    prop: 'n#0,90,54,7,2\n-k4:M6 98v46M48 98v46\ne:M14 88l-8 -27h26l7 27z\nb.:M12 65l5 19h16l-5 -19z\nw:M18 87h34v4h-34z',
   },
   measure: {
     ...upright,
@@ -177,7 +177,7 @@ export const POSES = {
       [62, 82],
       [34, 84],
     ],
-    prop: '-k5:M30 60q-10 18 0 34\n-k5:M26 78L10 110v34',
+    prop: '-k6:M30 78L12 116v28\n-k6@30,77,8,20',
   },
   heal: {
     ...upright,
@@ -243,7 +243,7 @@ export const POSES = {
       [62, 78],
       [38, 70],
     ],
-    prop: '-k6:M40 72l-16 2\nm:M-16 66h42q0 20 -20 20t-22 -20z\n-m4:M-6 54q-6 -8 0 -14M8 54q-6 -8 0 -14',
+    prop: '-k6:M42 72l-12 -2\nm:M-6 66h37q0 19 -18 19t-19 -19z\n-m4:M4 56q-6 -8 0 -14M18 56q-6 -8 0 -14',
   },
   repair: {
     head: [58, 44],
@@ -426,7 +426,7 @@ export function drawFigure(gesture: Gesture, seed: number, { hat, over }: Outfit
     `<g transform="translate(${at(pose.head).join(' ')})"><circle r="14" fill="${skin}"/>`,
     paint(hair, { h: hairColour, f: pick(TOPS, Math.trunc(seed / 5) + 2) }),
     hat ? paint(HATS[hat]!) : '',
-    aid === 4 ? paint('-b3:M4 2q5 -1 4 3t-4 3') : '',
+    aid === 4 && !hair.includes('L') && !hair.startsWith('f') ? paint('-b3:M4 2q5 -1 4 3t-4 3') : '',
     '</g>',
     rolls ? paint('-k4:M100 66v30\n-@84,118,26\n-k2@84,118,18\nk@84,118,4\n-k4:M60 108L40 140h-8') : '',
     lower(pose.prop ?? ''),

@@ -8,7 +8,7 @@
 //   y#10,10,30,40,5      a rectangle (x, y, width, height, radius)
 //
 // A line that begins with a space continues the line above. Capital letters are the colours of the place: S sky or
-// wall, A a light shape on it, B a darker one, G ground, H shade.
+// wall, A a light shape on it, B a darker one, G ground, H shade. `TINTS` has the others.
 
 export type Colours = Readonly<Record<string, string>>
 

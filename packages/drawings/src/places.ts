@@ -16,13 +16,35 @@ export interface Place {
 
 export type Tint = keyof typeof TINTS
 
-/** Colours of walls and skies: S background, A light, B darker, G floor, H shade of the floor. */
+/** G floor, H its shade, U sun, V its halo, L windows. */
+const DAY = { G: '#f6e9cf', H: '#e6d2a8', U: '#ffb81f', V: '#ffedc2', L: '#ffffff' }
+
+/** Walls and skies: S background, A light, B darker. */
 export const TINTS = {
-  marigold: { S: '#fff1cf', A: '#ffe6ad', B: '#f3cd78', G: '#f6e9cf', H: '#e6d2a8' },
-  flag: { S: '#ffe9df', A: '#ffd8c8', B: '#ffb89d', G: '#f6e9cf', H: '#e6d2a8' },
-  blue: { S: '#e3ecff', A: '#cfdfff', B: '#a9c4fb', G: '#f6e9cf', H: '#e6d2a8' },
-  green: { S: '#e1f4e6', A: '#c9ead2', B: '#9fd3b0', G: '#f6e9cf', H: '#e6d2a8' },
-  night: { S: '#33468a', A: '#445aa3', B: '#27366f', G: '#c9c3b8', H: '#a89f94' },
+  marigold: { S: '#fff1cf', A: '#ffe6ad', B: '#f3cd78', ...DAY },
+  flag: { S: '#ffe9df', A: '#ffd8c8', B: '#ffb89d', ...DAY },
+  blue: { S: '#e3ecff', A: '#cfdfff', B: '#a9c4fb', ...DAY },
+  green: { S: '#e1f4e6', A: '#c9ead2', B: '#9fd3b0', ...DAY },
+  // Without sun, with lit windows; what is drawn in fixed colours by day is darker.
+  night: {
+    S: '#33468a',
+    A: '#445aa3',
+    B: '#27366f',
+    G: '#a7a2a6',
+    H: '#8b8690',
+    U: '#33468a',
+    V: '#33468a',
+    L: '#ffe6ad',
+    w: '#e3e8f6',
+    v: '#4e8078',
+    g: '#2a5d5e',
+    t: '#8a8494',
+    c: '#716a80',
+    l: '#4a68bd',
+    i: '#6b88d4',
+    e: '#8e94b3',
+    m: '#5b648c',
+  },
 } as const
 
 const FLOOR = 'G.#0,164,320,36\nH.:M0 164h320v4h-320z'
@@ -80,8 +102,8 @@ B.:M14 124q-2 -10 6 -10t6 10zM298 124v-14h10v14z`,
   },
   field: {
     shapes: `S.#0,0,320,200
-Y.@262,42,22
-y.@262,42,16
+V.@262,42,22
+U.@262,42,16
 A.:M0 116q60 -38 128 -14t192 -10v60h-320z
 v.:M0 132q90 -22 176 -8t144 -10v86h-320z
 g.:M150 128l-110 72h-26l120 -73zM176 124l-30 76h-30l48 -76zM200 126l50 74h-30l-34 -75zM224 126l96 56v18l-108 -74z
@@ -139,8 +161,8 @@ ${GRASS}`,
   },
   sea: {
     shapes: `S.#0,0,320,200
-Y.@60,46,24
-y.@60,46,17
+V.@60,46,24
+U.@60,46,17
 l.#0,112,320,88
 i.:M0 122q20 -8 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0v8h-320z
 w.:M258 112v-64h20v64z
@@ -425,7 +447,7 @@ y.#0,168,320,5`,
     shapes: `S.#0,0,320,200
 A.:M0 164v-118l34 -28 34 28v118zM252 164v-104h68v104z
 B.:M68 164v-92h44v92zM208 164v-84l22 -20 22 20v84z
-w.:M12 60h16v22h-16zM40 60h16v22h-16zM12 100h16v22h-16zM40 100h16v22h-16zM78 86h10v16h-10zM94 86h10v16h-10z
+L.:M12 60h16v22h-16zM40 60h16v22h-16zM12 100h16v22h-16zM40 100h16v22h-16zM78 86h10v16h-10zM94 86h10v16h-10z
   M78 116h10v16h-10zM94 116h10v16h-10zM262 76h18v22h-18zM292 76h18v22h-18zM262 114h18v22h-18zM292 114h18v22h-18z
   M218 96h22v16h-22zM218 124h22v16h-22z
 e.#0,164,320,36
@@ -529,7 +551,6 @@ A.:M224 166v-20q0 -38 48 -38t48 38v20z
 B.:M262 108h12v30h-12z
 B.:M0 150q80 -26 160 -6t160 -4v60h-320z
 G.:M0 170q80 -12 160 -4t160 -4v38h-320z`,
-    isOutside: true,
     tints: ['night'],
   },
   servers: {

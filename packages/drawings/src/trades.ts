@@ -53,7 +53,7 @@ A1426 park teach pawcare
 A15 park handle pawcare
 A1501 counter speak pawcare
 A1502 farm repair horse
-A1503 salon trim scissorsdog
+A1503 salon trim pawcare
 A1504 hospital heal pawcare
 A1505 lab handle rabbit
 A1506 park handle owl
