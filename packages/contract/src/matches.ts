@@ -124,16 +124,17 @@ export const matchesRoutes = defineRoutes({
     },
   },
   'POST /matches/discovery': {
-    summary: 'Completes a task that shows matches, once the person saved an offer; false without one. Safe to repeat',
+    summary: 'Makes saved offers pistes, and completes a task that shows matches once one is saved. Safe to repeat',
     access: 'person',
     body: z.strictObject({ taskId: id.optional().describe('The task to complete before others') }),
     limit: LIMITS.matches,
     responses: {
       200: z.object({
+        hasNewPistes: z.boolean().describe('A saved offer became a piste by this call (PIS-09)'),
         isCompleted: z.boolean(),
         isCreditDue: z.boolean().describe('The stars of the task are credited on a later day (ECO-04)'),
       }),
-      ...errors(400, 401, 404, 429, 440, 503),
+      ...errors(400, 401, 429, 440, 503),
     },
   },
   'GET /matches/jobs': {

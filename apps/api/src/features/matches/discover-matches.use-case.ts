@@ -1,26 +1,27 @@
 import type { Deps } from '../deps.ts'
 import type { FrameTasks } from '../missions/index.ts'
-import { findSharer } from './find-applying.use-case.ts'
+import { syncSavedOffers } from '../preferences/index.ts'
 import { unavailable } from './show-selection.use-case.ts'
 
-const NOTHING = { isCompleted: false, isCreditDue: false }
+export interface Discovery {
+  hasNewPistes: boolean
+  isCompleted: boolean
+  isCreditDue: boolean
+}
 
 /**
- * Completes the next task of the person that shows matches, when they saved an offer at the provider (PEO-10). Asks
- * the provider only while such a task is open. Throws 404 without a provider, and 503 when it does not answer.
+ * Makes the offers that the person saved at the provider their pistes (PIS-09), and completes their next task that
+ * shows matches once one is saved (PEO-10). Throws 503 when the provider does not answer.
  */
 export async function discoverMatches(
-  { db, matching, frameTasks }: Pick<Deps, 'db' | 'matching'> & { frameTasks: FrameTasks },
+  { frameTasks, ...deps }: Pick<Deps, 'db' | 'matching'> & { frameTasks: FrameTasks },
   personId: string,
   asked: string | undefined,
-): Promise<{ isCompleted: boolean; isCreditDue: boolean }> {
-  const taskId = await frameTasks.find(personId, asked)
-  if (taskId === null) return NOTHING
-  const sharer = await findSharer(db, personId)
-  if (!sharer) return NOTHING
-  const saved = await matching.savedOffers(sharer.subject)
-  if (!saved) throw unavailable()
-  if (saved.length === 0) return NOTHING
+): Promise<Discovery> {
+  const { state, saved, isNew: hasNewPistes } = await syncSavedOffers(deps, personId)
+  if (state === 'unavailable') throw unavailable()
+  const taskId = saved > 0 ? await frameTasks.find(personId, asked) : null
+  if (taskId === null) return { hasNewPistes, isCompleted: false, isCreditDue: false }
   const { isCreditDue } = await frameTasks.complete(personId, taskId)
-  return { isCompleted: true, isCreditDue }
+  return { hasNewPistes, isCompleted: true, isCreditDue }
 }

@@ -30,23 +30,18 @@ export interface Sharer {
 }
 
 /**
- * The person as the provider of matches knows them; undefined when they share nothing with it. Throws 404 without a
- * provider.
+ * The person as the provider of matches knows them. Throws 404 without a provider, and 409 when they share nothing with
+ * it.
  */
-export async function findSharer(db: Db, personId: string): Promise<Sharer | undefined> {
+export async function requireSharer(db: Db, personId: string): Promise<Sharer> {
   const provider = orNotFound(await findProvider(db), 'The provider of matches')
   const [shares, subject] = await Promise.all([
     countLiveConsents(db, personId, provider.id),
     findConnection(db, personId, provider.id),
   ])
-  return shares > 0 && subject ? { subject, providerId: provider.id, shares } : undefined
-}
-
-/** As `findSharer`. Throws 409 when the person shares nothing with the provider. */
-export async function requireSharer(db: Db, personId: string): Promise<Sharer> {
-  const sharer = await findSharer(db, personId)
-  if (!sharer) throw new Refusal(409, 'no_consent', 'No consent to share data with the provider of matches')
-  return sharer
+  if (shares === 0 || !subject)
+    throw new Refusal(409, 'no_consent', 'No consent to share data with the provider of matches')
+  return { subject, providerId: provider.id, shares }
 }
 
 /**

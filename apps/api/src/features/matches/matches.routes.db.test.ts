@@ -27,6 +27,7 @@ import { findRows, getRow, updateRows } from '../../../test/rows.ts'
 import { send as answerWith, startToolPartner } from '../../../test/tool-partner.ts'
 import { workQueue } from '../../../test/queue.ts'
 import { createMailer } from '../../platform/mail.ts'
+import { findPistes } from '../pistes/index.ts'
 import { CRONTAB, jobTasks } from '../../jobs.ts'
 import { findLiveApplications, findReplies, claimUnanswered } from './matches.repository.ts'
 
@@ -342,25 +343,52 @@ describe('[TSK-08] [PEO-10] task that shows matches', () => {
 
   test('nothing shared → locked, provider not asked; shared → open, and completed by a saved offer', async () => {
     const outside = await seeker(false)
-    expect(await discover(outside.me)).toEqual({ isCompleted: false, isCreditDue: false })
+    const nothing = { hasNewPistes: false, isCompleted: false, isCreditDue: false }
+    expect(await discover(outside.me)).toEqual(nothing)
     expect([await outside.state(), asked()]).toEqual([['locked', 'locked', 'open'], 0])
     const { me, pseudonym, state, frames } = await seeker(true)
     expect(await state()).toEqual(['open', 'open', 'open'])
-    expect(await discover(me)).toEqual({ isCompleted: false, isCreditDue: false })
+    expect(await discover(me)).toEqual(nothing)
     provider.offers.push(offer)
     provider.decided.set(`${pseudonym} ${offer.code}`, 'no')
     expect(await discover(me)).toMatchObject({ isCompleted: false })
     provider.decided.set(`${pseudonym} ${offer.code}`, 'yes')
-    expect(await discover(me, frames[1])).toEqual({ isCompleted: true, isCreditDue: false })
+    expect(await discover(me, frames[1])).toEqual({ hasNewPistes: true, isCompleted: true, isCreditDue: false })
     expect(await state(), 'the task that was asked for').toEqual(['open', 'done', 'open'])
     const { arrivals } = await me.call('GET /arrivals')
     expect(arrivals).toMatchObject([{ kind: 'task', data: { by: 'saved-offer' }, stars: [50] }])
     expect(await discover(me)).toMatchObject({ isCompleted: true })
-    provider.asked.length = 0
-    expect([await discover(me), asked()], 'none is open').toEqual([{ isCompleted: false, isCreditDue: false }, 0])
+    expect(await discover(me), 'none is open').toEqual(nothing)
     // Taking the choice back changes nothing.
     provider.decided.clear()
     expect(await state()).toEqual(['done', 'done', 'open'])
+  })
+
+  test('[PIS-09] like → a piste; two likes fast → both; undone → none; visited or older → stays', async () => {
+    const { me, pseudonym } = await sharer([])
+    const offers = ['like-1', 'like-2', 'like-3'].map((code) => ({ ...offer, code }))
+    provider.offers.push(...offers)
+    const like = ({ code }: MatchingOffer) => provider.decided.set(`${pseudonym} ${code}`, 'yes')
+    const pistes = async () => (await findPistes(app.db, me.person.id)).map(({ code }) => code).toSorted()
+    for (const one of offers) like(one)
+    // The messages of the frame can cross, or be lost: each call reads all of them.
+    const calls = await Promise.all(offers.map(() => discover(me)))
+    expect(calls.some(({ hasNewPistes }) => hasNewPistes)).toBe(true)
+    expect(await pistes()).toEqual(['like-1', 'like-2', 'like-3'])
+    await sql`update pistes set opened_at = now() - interval '1 hour' where code = 'like-3'`.execute(app.db)
+    const { rows } = await sql<{ id: string }>`select id from pistes where code = 'like-2'`.execute(app.db)
+    await sql`insert into piste_visits values (${rows[0]!.id}, 'looks', 'a', 'Une phrase.')`.execute(app.db)
+    provider.decided.clear()
+    expect(await discover(me)).toMatchObject({ hasNewPistes: false })
+    expect(await pistes()).toEqual(['like-2', 'like-3'])
+    for (const one of offers) like(one)
+    await discover(me)
+    await me.call('POST /consents/{id}/withdrawal', {
+      params: { id: (await me.call('GET /consents')).consents[0]!._id },
+    })
+    provider.decided.clear()
+    await discover(me)
+    expect(await pistes(), 'consent withdrawn').toEqual(['like-1', 'like-2', 'like-3'])
   })
 
   test('[EXT-01] provider down → 503 and nothing completed; ten concurrent calls → one credit', async () => {

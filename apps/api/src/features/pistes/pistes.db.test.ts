@@ -7,7 +7,7 @@ import { buildPiste } from '../../../test/build/preferences.ts'
 import { type SignedIn, useTestApp } from '../../../test/harness.ts'
 import { startMatchingProvider } from '../../../test/matching-provider.ts'
 import { findConnection } from '../connections/index.ts'
-import { addSavedOffers } from '../preferences/index.ts'
+import { syncSavedOffers } from '../preferences/index.ts'
 import { findPistes } from './index.ts'
 
 const provider = await startMatchingProvider()
@@ -69,17 +69,18 @@ const offer = (code: string): MatchingOffer => ({
 
 test('[PIS-01] offers saved at the provider: pistes once, the latest open first; closed ones stay closed', async () => {
   const me = await app.signIn()
-  expect(await addSavedOffers(app.deps, me.person.id)).toBe('no-consent')
+  expect(await syncSavedOffers(app.deps, me.person.id)).toMatchObject({ state: 'no-consent' })
   await buildConsent(db, { person: me.person, exchange: sharing })
   const offers = Array.from({ length: 9 }, (_, place) => offer(`F-${place}`))
   const subject = (await findConnection(db, me.person.id, (await someToolApart(db, 'matching')).id))!
   provider.offers.push(...offers)
   for (const { code } of offers) provider.decided.set(`${subject} ${code}`, 'yes')
-  for (let time = 0; time < 2; time++) expect(await addSavedOffers(app.deps, me.person.id)).toBe('open')
+  for (const isNew of [true, false])
+    expect(await syncSavedOffers(app.deps, me.person.id)).toEqual({ state: 'open', saved: 9, isNew })
   const { open, waiting } = await statesOf(me)
   expect(open!.map(({ code }) => code).toSorted()).toEqual(offers.slice(0, 7).map(({ code }) => code))
   expect(waiting).toHaveLength(2)
   provider.behave('failing')
-  expect(await addSavedOffers(app.deps, me.person.id)).toBe('unavailable')
+  expect(await syncSavedOffers(app.deps, me.person.id)).toMatchObject({ state: 'unavailable' })
   expect(await findPistes(db, me.person.id)).toHaveLength(9)
 })

@@ -7,7 +7,15 @@ import { findConnection } from '../connections/index.ts'
 import { hasLiveConsent, lockPerson } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { creditStarterSteps } from '../onboarding/index.ts'
-import { addOffers, deletePistes, findOfferPiste, findTradeTitle, hasNewOffers, savePiste } from '../pistes/index.ts'
+import {
+  addOffers,
+  deletePistes,
+  findOfferPiste,
+  findPistes,
+  findTradeTitle,
+  hasNewOffers,
+  savePiste,
+} from '../pistes/index.ts'
 import { findEvoked } from '../trades/index.ts'
 import { creditFinish } from './credit-finish.use-case.ts'
 import { refreshOwn } from './own-results.use-case.ts'
@@ -161,31 +169,51 @@ async function answerOffer(
       if (answer === null) await deletePistes(tx, personId, piste.kind, code)
       else await savePiste(tx, personId, piste, { answer, source, ...(reason && { reason }) })
     })
-  else if (answer === 'yes') await addSavedOffers(deps, personId)
+  else if (answer === 'yes') await syncSavedOffers(deps, personId)
 }
 
+/** Saved offers at the provider of matches, as far as it answers. */
+export interface SavedOffers {
+  /** unavailable: the provider does not answer, a later call adds pistes. */
+  state: 'open' | 'no-consent' | 'unavailable'
+  saved: number
+  /** Whether one of them became a piste. */
+  isNew: boolean
+}
+
+/** A piste that goes with its offer when the person takes the answer back, in milliseconds from its start. */
+const UNDONE_WITHIN_MS = 10 * 60_000
+
 /**
- * Adds pistes for the offers that the person saved at the provider of matches, in its frame or on a card (PIS-01).
- * unavailable: the provider does not answer, a later call adds them. Safe to repeat.
+ * Makes the offers that the person saved at the provider of matches pistes, in its frame or on a card (PIS-01). A piste
+ * of the last minutes without a visit is deleted when its offer is no longer saved: the person undid the answer. Safe
+ * to repeat, also concurrently.
  */
-export async function addSavedOffers(
-  { db, matching }: PreferenceDeps,
-  personId: string,
-): Promise<'open' | 'no-consent' | 'unavailable'> {
+export async function syncSavedOffers({ db, matching }: PreferenceDeps, personId: string): Promise<SavedOffers> {
+  const nothing = { saved: 0, isNew: false }
   const subject = await findMatchingSubject(db, personId)
-  if (!subject) return 'no-consent'
+  if (!subject) return { state: 'no-consent', ...nothing }
+  // Before the provider is asked: an offer that is saved while it answers is no undone one.
+  const before = await findPistes(db, personId)
   const offers = await matching.savedOffers(subject)
-  if (!offers) return 'unavailable'
+  if (!offers) return { state: 'unavailable', ...nothing }
   const codes = offers.map(({ code }) => code)
-  if (codes.length > 0 && (await hasNewOffers(db, personId, codes)))
-    await lockedPerson(db, personId, (tx) =>
-      addOffers(
-        tx,
-        personId,
-        offers.map(({ kind, code, title }) => ({ kind, code, title })),
-      ),
-    )
-  return 'open'
+  const undone = before.filter(
+    ({ kind, code, state, visits, openedAt }) =>
+      kind !== 'trade' &&
+      state !== 'closed' &&
+      visits.length === 0 &&
+      Date.now() - openedAt.getTime() < UNDONE_WITHIN_MS &&
+      !codes.includes(code),
+  )
+  const isNew = codes.length > 0 && (await hasNewOffers(db, personId, codes))
+  if (isNew || undone.length > 0)
+    await lockedPerson(db, personId, async (tx) => {
+      for (const { kind, code } of undone) await deletePistes(tx, personId, kind, code)
+      const subjects = offers.map(({ kind, code, title }) => ({ kind, code, title }))
+      if (isNew) await addOffers(tx, personId, subjects)
+    })
+  return { state: 'open', saved: offers.length, isNew }
 }
 
 /** Runs a transaction under a lock on the person. */

@@ -1,4 +1,4 @@
-export { addEssay, addSavedOffers } from './answer.use-case.ts'
+export { addEssay, syncSavedOffers } from './answer.use-case.ts'
 export { ensureOwn, findGameProgress, findOwnResults, refreshOwn } from './own-results.use-case.ts'
 export { findFirstSentences, hasFirstSentences } from './preferences.repository.ts'
 export { refreshRenamed } from './refresh-renamed.use-case.ts'
