@@ -12,7 +12,7 @@ import { FrameStage, FrameWaiting, PartnerFrame, useFrameMessages, usePatience }
 import { frameMessages } from '../shell/frame-messages.ts'
 import type { Held } from './use-held.ts'
 
-const FIRST_HEIGHT = 720
+const FIRST_HEIGHT = 560
 const readMessage = frameMessages('matches', 'changed', 20_000)
 
 /**

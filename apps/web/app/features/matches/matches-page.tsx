@@ -1,5 +1,5 @@
 import { momentText } from '@visions/contract/french-dates'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { browserApi } from '@visions/ui/lib/api.ts'
 import { attempt, logFailure } from '@visions/ui/lib/attempt.ts'
@@ -36,6 +36,7 @@ import {
 } from './matches-address.ts'
 import { framePath, type MatchesData, type MatchesStanding } from './matches-data.ts'
 import { MatchesFrame } from './matches-frame.tsx'
+import { precisionTexts } from './precision.ts'
 import { PrecisionCard, PrecisionLine } from './precision-card.tsx'
 import { SavedJobsList } from './saved-jobs.tsx'
 import { useHeld } from './use-held.ts'
@@ -164,6 +165,8 @@ function SharedOffers({
   const { user } = usePerson()
   const isSending = consent === 'pending' || useful.some(({ state }) => state === 'sending')
   const held = useHeld({ isSending, hasReceived: consent === 'confirmed' })
+  const [hasWaited, setHasWaited] = useState(held !== undefined)
+  if (held !== undefined && !hasWaited) setHasWaited(true)
   // A new frame for each kind of data that arrived.
   const received = useful.filter(({ state }) => state === 'shared').length
   const { search } = useLocation()
@@ -175,31 +178,31 @@ function SharedOffers({
   const isOpen = isApplying(new URLSearchParams(search)) || isOpening
   // The button that closes the form is removed with it.
   const title = useFocusOnChange<HTMLHeadingElement>(!isOpen)
-
-  /** An offer was saved or dismissed: it may complete a task, and the form lists what is saved. */
+  const [hasPiste, setHasPiste] = useState(false)
+  /** An offer was saved or dismissed: it becomes a piste, may complete a task, and the form lists what is saved. */
   const noticeChange = async () => {
     const { answer, error } = await attempt(browserApi('POST /matches/discovery', { body: {} }))
     if (error) logFailure(error)
+    if (answer?.hasNewPistes) setHasPiste(true)
     if (isOpen || answer?.isCompleted) await refresh()
   }
+  // The message of the frame about an earlier answer may be lost.
+  const catchUp = useEffectEvent(() => void noticeChange())
+  const isShown = typeof identifier === 'object' && held === undefined
+  useEffect(() => {
+    if (isShown) catchUp()
+  }, [isShown])
   const reload = () => {
     setRound((before) => before + 1)
     void refresh()
   }
   return (
     <Stack as="section" gap={4} aria-labelledby="offres">
-      <Stack gap={2}>
-        <h2 id="offres" ref={title} tabIndex={-1}>
-          {tab === 'formations'
-            ? 'Explorez les formations qui vous correspondent'
-            : 'Explorez les offres d’emploi qui vous correspondent'}
-        </h2>
-        <p>
-          {tab === 'formations'
-            ? `Gardez celles qui vous plaisent, puis ${mayApply === 'yes' ? 'envoyez votre profil aux organismes' : 'écrivez aux organismes'}.`
-            : 'Gardez celles qui vous plaisent, puis préparez vos candidatures.'}
-        </p>
-      </Stack>
+      <h2 id="offres" ref={title} tabIndex={-1} className="visually-hidden">
+        {tab === 'formations'
+          ? 'Explorez les formations qui vous correspondent'
+          : 'Explorez les offres d’emploi qui vous correspondent'}
+      </h2>
       {hasChanged ? (
         <Alert
           tone="info"
@@ -215,6 +218,11 @@ function SharedOffers({
         </Alert>
       ) : null}
       <Delivery consent={consent} isLate={held === undefined} provider={provider.name} />
+      {hasWaited && held === undefined && consent === 'confirmed' ? (
+        <p role="status" className="soft">
+          {precisionTexts(useful, provider.name)[0]}
+        </p>
+      ) : null}
       {identifier === 'none' ? (
         <NoIdentifier tab={tab} />
       ) : identifier === 'failed' || identifier === undefined ? (
@@ -232,6 +240,28 @@ function SharedOffers({
         </Alert>
       ) : (
         <>
+          {isOpen ? <ApplyPanel loaded={applying} providerName={provider.name} mayApply={mayApply} /> : null}
+          <MatchesFrame
+            key={`${round}/${received}/${user.experiencesInfo.city}`}
+            provider={provider}
+            path={framePath(tab)}
+            held={held}
+            plainAddress={address}
+            onLoaded={() => setLoadedRound(round)}
+            onChanged={() => void noticeChange()}
+          />
+          <LiveRegion message={round > 0 && loadedRound === round ? 'Vos matchs sont à jour.' : ''} />
+          <p role="status">
+            {hasPiste ? (
+              <>
+                Gardée dans <TextLink to="/user/pistes">Mes pistes</TextLink>.
+              </>
+            ) : tab === 'formations' ? (
+              `Gardez celles qui vous plaisent, puis ${mayApply === 'yes' ? 'envoyez votre profil aux organismes' : 'écrivez aux organismes'}.`
+            ) : (
+              'Gardez celles qui vous plaisent, puis préparez vos candidatures.'
+            )}
+          </p>
           <Cluster gap={3} align="stretch" edge>
             <Form
               method="get"
@@ -247,7 +277,12 @@ function SharedOffers({
               </Button>
             </Form>
             {tab === 'formations' && !isOpen ? (
-              <ButtonLink to={applyAddress()} size="smallMain" preventScrollReset>
+              <ButtonLink
+                to={applyAddress()}
+                size="smallMain"
+                {...(mayApply !== 'yes' && { variant: 'bordered' })}
+                preventScrollReset
+              >
                 {mayApply === 'yes' ? 'Postuler' : WRITE}
               </ButtonLink>
             ) : tab === 'emplois' ? (
@@ -264,18 +299,7 @@ function SharedOffers({
               <TextLink to="/user/profile">Indiquez votre tranche d’âge</TextLink>, pour savoir si vous pouvez postuler.
             </p>
           ) : null}
-          {isOpen ? <ApplyPanel loaded={applying} providerName={provider.name} mayApply={mayApply} /> : null}
           <CityQuestion hint="Les offres proches de chez vous passent d’abord." />
-          <MatchesFrame
-            key={`${round}/${received}/${user.experiencesInfo.city}`}
-            provider={provider}
-            path={framePath(tab)}
-            held={held}
-            plainAddress={address}
-            onLoaded={() => setLoadedRound(round)}
-            onChanged={() => void noticeChange()}
-          />
-          <LiveRegion message={round > 0 && loadedRound === round ? 'Vos matchs sont à jour.' : ''} />
         </>
       )}
     </Stack>
