@@ -15,7 +15,7 @@ export const me = (mainObjective: string | null = null) => ({
     context: 'Normal',
     researchType: 'JOB',
     namespace: null,
-    experiencesInfo: { city: '', situation: 'Employé', scholarshipLevel: null, context: 'Normal' },
+    experiencesInfo: { city: '', situation: 'Employé', scholarshipLevel: null, schoolClass: null, context: 'Normal' },
     profile: { ...PERSON.user.profile, age_group: '18-25' },
     gamification: {
       ...PERSON.user.gamification,

@@ -25,6 +25,7 @@ export const user = z
       city: z.string(),
       situation: words.situation.nullable(),
       scholarshipLevel: words.scholarshipLevel.nullable(),
+      schoolClass: words.schoolClass.nullable().describe('Said in this school year, by a pupil or student (PIS-11)'),
       context: words.context,
     }),
     profile: z.object({
@@ -65,6 +66,7 @@ export const userChanges = z.strictObject({
   city: words.line(80).optional(),
   situation: words.situation.nullable().optional(),
   scholarshipLevel: words.scholarshipLevel.nullable().optional(),
+  schoolClass: words.schoolClass.nullable().optional(),
   age_group: words.ageGroup.nullable().optional(),
   ageAnswer: words.ageAnswer.optional(),
   avatar: z.int().min(0).max(3).optional(),

@@ -7,6 +7,7 @@ import {
   NAME_PATTERN,
   RESEARCH_TYPES,
   SCHOLARSHIP_LEVELS,
+  SCHOOL_CLASSES,
   SITUATIONS,
   TRANSACTION_TYPES,
 } from './constants.ts'
@@ -15,6 +16,7 @@ export * from './constants.ts'
 
 export const situation = z.enum(SITUATIONS)
 export const scholarshipLevel = z.enum(SCHOLARSHIP_LEVELS)
+export const schoolClass = z.enum(SCHOOL_CLASSES)
 export const ageGroup = z.enum(AGE_GROUPS)
 export const ageAnswer = z.enum(AGE_ANSWERS)
 /** A name in this form; whether a content has it is for the API to check. */

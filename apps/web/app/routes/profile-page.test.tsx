@@ -21,7 +21,7 @@ const user = {
   researchType: null,
   namespace: null,
   gamification: { ...PERSON.user.gamification, mainObjective: null as string | null, wishedReward: null },
-  experiencesInfo: { city: '', situation: null, scholarshipLevel: null, context: 'Normal' },
+  experiencesInfo: { city: '', situation: null, scholarshipLevel: null, schoolClass: null, context: 'Normal' },
 }
 const CONTEXTS = [
   { name: 'Normal', effect: 'Vos parcours couvrent tous les métiers.', label: '', hint: '' },
@@ -133,6 +133,16 @@ test('[PRO-01] profile: four pages as tabs, the current one marked', async () =>
     ['Mes données', '/user/share'],
   ])
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Réglages')
+})
+
+test('[PIS-11] class: asked of pupils and students only, with the classes of their situation', async () => {
+  const pupil = { ...user, experiencesInfo: { ...user.experiencesInfo, situation: 'Collégien' } }
+  open({ 'GET /me': { ...PERSON, user: pupil } })
+  const labels = async () =>
+    [...(await screen.findByLabelText<HTMLSelectElement>('Classe')).options].map(({ text }) => text)
+  expect(await labels()).toEqual(['Choisir', 'Troisième', 'Autre classe ou non précisée'])
+  await userEvent.selectOptions(screen.getByLabelText('Situation'), 'Employé')
+  expect(screen.queryByLabelText('Classe')).toBeNull()
 })
 
 test('[MIS-03] age group given for the first time: the saved profile leads to the missions', async () => {

@@ -21,6 +21,8 @@ export const storedData = [
       city: ['p.city', 'Ville'],
       situation: ['p.situation', 'Situation'],
       scholarshipLevel: ['p.scholarship_level', 'Niveau d’études'],
+      schoolClass: ['p.school_class', 'Classe'],
+      schoolClassOn: ['p.school_class_on', 'Classe indiquée le'],
       ageGroup: ['p.age_group', 'Tranche d’âge'],
       adultSince: ['p.adult_since', 'Majorité déclarée depuis'],
       context: ['p.context', 'Contexte'],

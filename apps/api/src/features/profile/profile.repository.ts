@@ -16,6 +16,7 @@ const COLUMNS = {
   city: 'city',
   situation: 'situation',
   scholarshipLevel: 'scholarship_level',
+  schoolClass: 'school_class',
   age_group: 'age_group',
   ageAnswer: 'age_answer',
   avatar: 'avatar',
@@ -34,6 +35,7 @@ export async function findUser(db: Db, personId: string): Promise<User | undefin
     .selectFrom('people')
     .selectAll('people')
     .select([sql<boolean>`is_of_age(people)`.as('is_of_age'), sql<Date | null>`of_age_from(people)`.as('of_age_from')])
+    .select(sql<string | null>`school_class_now(people)`.as('class_now'))
     .select(
       sql<'tool' | 'sentences' | null>`case when starter_mission_step > 0 and not has_closed_starter then case
         when exists (select from opened_tools o where o.person_id = people.id) then 'tool' else 'sentences' end end`.as(
@@ -93,6 +95,8 @@ export async function saveChanges(
     if (value !== undefined && !(name === 'ageAnswer' && 'age_answer' in columns))
       Object.assign(columns, { [column]: value })
   }
+  // It is true until the school year ends (PIS-11).
+  if (changes.schoolClass !== undefined) Object.assign(columns, { school_class_on: sql`paris_today()` })
   // «Je ne sais pas encore» is an answer, which is not asked for again (OBJ-01).
   if (changes.researchType !== undefined) columns.is_search_open = changes.researchType === null
   await updatePerson(db, personId, columns)
@@ -103,6 +107,7 @@ type UserRow = Selectable<People> & {
   of_age_from: Date | null
   namespace_search: string | null
   skips_onboarding: boolean | null
+  class_now: string | null
   starter_fact: 'tool' | 'sentences' | null
 }
 
@@ -129,6 +134,7 @@ function toUser(row: UserRow): User {
       city: row.city,
       situation: row.situation as User['experiencesInfo']['situation'],
       scholarshipLevel: row.scholarship_level as User['experiencesInfo']['scholarshipLevel'],
+      schoolClass: row.class_now as User['experiencesInfo']['schoolClass'],
       context,
     },
     profile: {

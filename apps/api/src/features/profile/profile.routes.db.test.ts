@@ -103,6 +103,7 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] each field of the contract → saved, 
       city: 'Saint-Denis (974)',
       situation: "Demandeur d'emploi",
       scholarshipLevel: 'Master/DEA (niv 7)',
+      schoolClass: null,
       context: 'numerique',
     },
     profile: { age_group: '25-30', ageAnswer: null, isOfAge: true, ofAgeFrom: expect.stringMatching(/Z$/) },
@@ -145,6 +146,22 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] each field of the contract → saved, 
     profile: { age_group: null, ageAnswer: null, isOfAge: false, ofAgeFrom: null },
     gamification: { mainObjective: null, avatar: 3 },
   })
+})
+
+test('[PIS-11] class: true for a pupil or student until the school year in which it was said ends', async () => {
+  const { call, person } = await app.signIn({ situation: 'Lycéen' })
+  const change = async (body: { schoolClass?: 'cap' | null; situation?: 'Employé' | 'Étudiant' }) =>
+    (await call('PUT /users/{id}', { params: { id: person.id }, body })).experiencesInfo.schoolClass
+  expect(await change({ schoolClass: 'cap' })).toBe('cap')
+  expect(await change({ situation: 'Employé' })).toBeNull()
+  expect(await change({ situation: 'Étudiant' })).toBe('cap')
+  const firstDay = sql<string>`(date_trunc('year', paris_today() - interval '8 months') + interval '8 months')::date`
+  const answeredOn = (days: number) =>
+    sql`update people set school_class_on = ${firstDay} + ${days}::int where id = ${person.id}`.execute(app.db)
+  await answeredOn(0)
+  expect(await change({})).toBe('cap')
+  await answeredOn(-1)
+  expect(await change({})).toBeNull()
 })
 
 test('[OBJ-01] main objective that people cannot choose → 400, nothing stored', async () => {

@@ -38,7 +38,7 @@ const person = ({
   skipsOnboarding: isSkipped,
   researchType,
   isSearchOpen,
-  experiencesInfo: { situation, scholarshipLevel, city: '', context: 'Normal' as const },
+  experiencesInfo: { situation, scholarshipLevel, schoolClass: null, city: '', context: 'Normal' as const },
   profile: { age_group, ageAnswer: null, isOfAge: false, ofAgeFrom: null },
   gamification: { hasDoneOnboarding, avatar },
 })

@@ -8,6 +8,7 @@ export const FIELDS = [
   'phoneNumber',
   'city',
   'situation',
+  'schoolClass',
   'scholarshipLevel',
   'age_group',
 ] as const
@@ -15,7 +16,7 @@ export type Field = (typeof FIELDS)[number]
 export type Values = Record<Field, string>
 
 /** Select fields, where '' is no choice. */
-const NULLABLE: readonly Field[] = ['situation', 'scholarshipLevel', 'age_group']
+const NULLABLE: readonly Field[] = ['situation', 'schoolClass', 'scholarshipLevel', 'age_group']
 
 export const valuesOf = ({ firstName, lastName, phoneNumber, experiencesInfo, profile }: User): Values => ({
   firstName,
@@ -23,6 +24,7 @@ export const valuesOf = ({ firstName, lastName, phoneNumber, experiencesInfo, pr
   phoneNumber,
   city: experiencesInfo.city,
   situation: experiencesInfo.situation ?? '',
+  schoolClass: experiencesInfo.schoolClass ?? '',
   scholarshipLevel: experiencesInfo.scholarshipLevel ?? '',
   age_group: profile.age_group ?? '',
 })

@@ -11,7 +11,7 @@ import { CityField } from './city-field.tsx'
 import { useForm } from './outcome.ts'
 import { editedFields, FIELDS, mergeSaved, valuesOf, type Field } from './profile-fields.ts'
 import styles from './profile-form.module.css'
-import { ageOptions, levelOptions, NO_ANSWER, situationOptions } from './profile-options.ts'
+import { ageOptions, classesOf, levelOptions, NO_ANSWER, situationOptions } from './profile-options.ts'
 import { UnsavedWarning } from './unsaved-warning.tsx'
 
 const SHOWN_MS = 3_000
@@ -107,6 +107,15 @@ export function ProfileForm({ user }: { user: User }) {
             hint="Pour choisir vos missions et vos récompenses. Les récompenses pour adultes et l’envoi de profil sont possibles 24&nbsp;heures après ce choix, jamais au lycée."
           />
         </div>
+        {classesOf(values.situation).length > 0 ? (
+          <SelectField
+            {...field('schoolClass')}
+            label="Classe"
+            options={classesOf(values.situation)}
+            emptyLabel="Choisir"
+            hint="Pour vous montrer les dates de votre année. Nous redemandons la classe chaque année."
+          />
+        ) : null}
         <SelectField
           {...field('scholarshipLevel')}
           label="Niveau d’études"

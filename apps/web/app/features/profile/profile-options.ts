@@ -1,5 +1,5 @@
 // The closed lists of the profile with their French labels (PRO-03).
-import { AGE_OPTIONS, SITUATION_OPTIONS } from '@visions/contract/contents/words'
+import { AGE_OPTIONS, classOptions, SITUATION_OPTIONS } from '@visions/contract/contents/words'
 import { SCHOLARSHIP_LEVELS } from '@visions/contract/constants'
 import { levelName } from '@visions/contract/situation-words'
 
@@ -7,6 +7,8 @@ const optionsOf = (options: readonly (readonly [value: string, label: string])[]
   options.map(([value, label]) => ({ value, label }))
 
 export const situationOptions = optionsOf(SITUATION_OPTIONS)
+/** Classes of a pupil or student; none for others (PIS-11). */
+export const classesOf = (situation: string) => optionsOf(classOptions(situation))
 export const levelOptions = SCHOLARSHIP_LEVELS.map((level) => ({ value: level, label: levelName(level) }))
 export const ageOptions = optionsOf(AGE_OPTIONS)
 /** Options of age, the youngest band divided by the age from which a parent need not agree (PEO-11). */

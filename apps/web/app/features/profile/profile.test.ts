@@ -9,7 +9,7 @@ const user = {
   firstName: 'Ana',
   lastName: 'Lys',
   phoneNumber: '',
-  experiencesInfo: { city: 'Lyon', situation: 'Lycéen', scholarshipLevel: null, context: 'Normal' },
+  experiencesInfo: { city: 'Lyon', situation: 'Lycéen', scholarshipLevel: null, schoolClass: null, context: 'Normal' },
   profile: { age_group: '16-18' },
 } as User
 const before = valuesOf(user)
