@@ -428,7 +428,7 @@ export function drawFigure(gesture: Gesture, seed: number, { hat, over }: Outfit
     hat ? paint(HATS[hat]!) : '',
     aid === 4 && !hair.includes('L') && !hair.startsWith('f') ? paint('-b3:M4 2q5 -1 4 3t-4 3') : '',
     '</g>',
-    rolls ? paint('-k4:M100 66v30\n-@84,118,26\n-k2@84,118,18\nk@84,118,4\n-k4:M60 108L40 140h-8') : '',
+    rolls ? paint('-k4:M100 66v30\n-@84,118,26\n-k2@84,118,18\nk@84,118,4\n-k4:M62 116L50 143h-24') : '',
     lower(pose.prop ?? ''),
     lines(arm(pose.nearArm)),
     hand(pose.nearArm[1], aid === 3 ? COLOURS['m'] : skin),
