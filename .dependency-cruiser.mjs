@@ -45,6 +45,19 @@ export const API_ARROWS = {
   // A wish is stored with the person, a purchase is mailed as chosen and may end the starter mission.
   // Deliveries of consents are retried; acts need a role, and are lines of the staff log.
   operations: ['consents', 'office'],
+  // A visit of a piste: the trade, what the person refused, trainings, places, dates, a task. Its end may earn stars.
+  visits: [
+    'assessments',
+    'consents',
+    'events',
+    'guidance',
+    'meetings',
+    'missions',
+    'pistes',
+    'preferences',
+    'stars',
+    'trades',
+  ],
   // Members of the office import and release codes.
   rewards: ['account', 'notifications', 'office', 'onboarding', 'stars'],
 }

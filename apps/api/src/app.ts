@@ -43,6 +43,7 @@ import { registerRecommendations } from './features/recommendations/index.ts'
 import { countCodesLeft, createCodeSealer, registerCodes, registerRewards } from './features/rewards/index.ts'
 import { sumRecentStars } from './features/stars/index.ts'
 import { findAdvice, registerTrades } from './features/trades/index.ts'
+import { registerVisits } from './features/visits/index.ts'
 import { registerOperations } from './features/operations/index.ts'
 import { LAST_MIGRATION } from './migrate.ts'
 import { countOpenCircuits } from './partners/ask-partner.ts'
@@ -201,6 +202,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     registerMeetings(api, deps)
     registerPreferences(api, deps)
     registerTrades(api, deps)
+    registerVisits(api, deps)
     // Prepares the trades before the first person needs them. A failure: the first request tries again.
     api.addHook('onListen', () => void findAdvice(deps).catch(() => {}))
     registerRecommendations(api, deps)

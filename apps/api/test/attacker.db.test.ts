@@ -16,8 +16,8 @@ import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 
 /** Stars a day: ten tasks of at most 60 stars, and five missions of two tasks with a bonus of 100. */
 const MAX_A_DAY = 10 * 60 + 5 * 100
-/** Stars paid once: the starter mission, the game, the deck of trades and three experiences. */
-const MAX_ONCE = 100 + 50 + 50 + 3 * 100
+/** Stars paid once: the starter mission, the game, the deck of trades, three pistes and three experiences. */
+const MAX_ONCE = 100 + 50 + 50 + 3 * 50 + 3 * 100
 /** Codes of one ordinary reward. */
 const MAX_CODES = 2
 
@@ -133,6 +133,18 @@ async function farmFirstStars({ call, person }: SignedIn): Promise<void> {
   }
 }
 
+/** Explores all pistes: one visit, then closed with a reason, opened and closed again. */
+async function farmPistes({ call }: SignedIn): Promise<void> {
+  for (const { _id: id } of (await call('GET /pistes')).pistes.slice(0, 20))
+    for (const reason of ['daily', 'other']) {
+      await tryTo(
+        call('PUT /pistes/{id}/visits/{visit}', { params: { id, visit: 'looks' }, body: { answer: 'nothing' } }),
+      )
+      await tryTo(call('POST /pistes/{id}/close', { params: { id }, body: { reason } }))
+      await tryTo(call('POST /pistes/{id}/open', { params: { id } }))
+    }
+}
+
 /** A link to an assessment of one's own. */
 async function shareAssessment({ call, person }: SignedIn): Promise<string> {
   const { id } = await buildAssessment(app.db, { person })
@@ -186,6 +198,8 @@ test('[ECO-01] [ECO-04] [ECO-05] one account, all calls → stars within the bou
   )
   await farmFirstStars(me)
   expect((await takings()).received).toBe(200)
+  await farmPistes(me)
+  expect((await takings()).received).toBe(350)
   for (const day of [0, 1, 2]) {
     await setClock(app.url, day * 24.5)
     if (day > 0) me = await app.signInAgain(me)

@@ -347,6 +347,22 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     },
   }),
   'DELETE /preferences/{kind}': () => ({ params: { kind: 'sentence' } }),
+  'GET /pistes': () => ({}),
+  'PUT /pistes/{kind}/{code}': ({ tradeCode }) => ({
+    params: { kind: 'trade', code: tradeCode },
+    body: { source: 'search' },
+  }),
+  'GET /pistes/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).pisteId } }),
+  'PUT /pistes/{id}/visits/{visit}': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).pisteId, visit: 'looks' },
+    body: { answer: 'nothing' },
+  }),
+  'POST /pistes/{id}/close': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).pisteId },
+    body: { reason: 'daily' },
+  }),
+  'POST /pistes/{id}/open': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).pisteId } }),
+  'DELETE /pistes/{id}/change': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).pisteId } }),
   'GET /notebook': () => ({}),
   'PUT /notebook/welcome': () => ({ body: {} }),
   'GET /notebook/known': () => ({}),

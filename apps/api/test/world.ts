@@ -32,6 +32,7 @@ import { codeOf } from '../src/features/account/mail-code.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
 import { hashOf } from '../src/platform/random-secrets.ts'
 import { proveSession, simulatedProviders, startTestApp, type SignedIn, type TestApp } from './harness.ts'
+import { buildPiste } from './build/preferences.ts'
 import { startMatchingProvider, type MatchingProvider } from './matching-provider.ts'
 import { officeCookie } from './office.ts'
 import { installWriteLog, type WrittenTables } from './write-log.ts'
@@ -269,11 +270,13 @@ async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) 
   const confirmed = await buildMeeting(db, { person, state: 'confirmed', message: person.city })
   const declined = await buildMeeting(db, { person, state: 'declined' })
   const cancelled = await buildMeeting(db, { person, state: 'cancelled', cancelled_by: 'establishment' })
+  const piste = await buildPiste(db, { person, kind: 'training', code: 'psup-7', title: person.city })
   await db.updateTable('meetings').set({ state: 'requested', answer }).where('id', '=', asked.id).execute()
   return {
     pseudonym: connection.id,
     ticket: linkToken('return', progress.id),
     wishId: wish.id,
+    pisteId: piste.id,
     /** The delivery of the first consent is pending, the examples withdraw the second one. */
     consents: { waiting: waiting.id, leaving: leaving.id },
     /** A saved training, and the profile sent for it; its consent has the same identifier. */

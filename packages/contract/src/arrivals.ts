@@ -11,6 +11,7 @@ export const ARRIVAL_KINDS = [
   'result',
   'game',
   'swipe',
+  'piste',
   'coach',
   'starter',
   'adviser-note',

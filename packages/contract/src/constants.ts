@@ -148,6 +148,9 @@ export const STARTER_STEPS = 2
 export const STARTER_SENTENCES = 6
 /** Stars, once each: for the finished game, the finished deck of trades, a result that returned from a tool. */
 export const FINISH_STARS = 50
+/** Stars for a piste that is explored, for the first ones of a life (PIS-04). */
+export const PISTE_STARS = 50
+export const PAID_PISTES = 3
 /** Stars for finishing a mission (specification §9), as a new mission proposes them: each mission has its own. */
 export const MISSION_BONUS_STARS = 100
 

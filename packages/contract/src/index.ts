@@ -33,6 +33,7 @@ import { recommendationsRoutes } from './recommendations.ts'
 import { rewardsRoutes } from './rewards.ts'
 import { operationsRoutes } from './operations.ts'
 import { tradesRoutes } from './trades.ts'
+import { visitsRoutes } from './visits.ts'
 
 export const contract = {
   ...accountRoutes,
@@ -51,6 +52,7 @@ export const contract = {
   ...preferencesRoutes,
   ...essayRoutes,
   ...tradesRoutes,
+  ...visitsRoutes,
   ...recommendationsRoutes,
   ...openingRoutes,
   ...overviewRoutes,

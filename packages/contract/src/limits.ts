@@ -93,6 +93,8 @@ const TABLE = {
   matchSelections: calls(60, MINUTE, 'account'),
   meetingRequests: calls(30, HOUR, 'account'),
   meetingRequestsOfAddress: calls(1000, HOUR, 'address'),
+  pisteVisits: calls(120, MINUTE, 'account'),
+  pisteActs: calls(120, 600, 'account'),
   notebookMarks: calls(120, 600, 'account'),
   notebookMarkRemovals: calls(120, 600, 'account'),
   preferenceAnswers: calls(600, 600, 'account'),

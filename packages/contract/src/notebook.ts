@@ -21,7 +21,7 @@ export const knownSentence = z
     own: z.string().max(200).nullable().describe('The words of the person instead'),
     isRefused: z.boolean().describe('«Ce n’est pas moi»'),
     source: z.object({
-      kind: z.enum(['game', 'cards', 'tool']),
+      kind: z.enum(['game', 'cards', 'tool', 'piste']).describe('piste: the key ends with its identifier'),
       name: z.string(),
       toolId: id.nullable(),
       answered: z.int().nonnegative().describe('Answers that it rests on; 0 for the results of a tool'),

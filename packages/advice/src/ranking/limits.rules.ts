@@ -34,7 +34,7 @@ export const isSuited = ({ code, settings }: Trade, { limits }: SubjectProfile):
   (ON_WHEELS.test(code) || settings.some((setting) => setting === 'bureau' || setting === 'ecran'))
 
 /** The conditions to check: those that the person cannot accept or refused, and on which the source is silent. */
-export function doubtsOf({ limits, unsaid }: Trade, profile: SubjectProfile): string[] {
+export function doubtsOf({ limits, unsaid }: Trade, profile: Pick<SubjectProfile, 'limits' | 'settings'>): string[] {
   if (unsaid.length === 0 && profile.limits.size === 0) return []
   const asked = new Set<string>()
   for (const limit of profile.limits) for (const condition of EXCLUDED[limit] ?? [limit]) asked.add(condition)

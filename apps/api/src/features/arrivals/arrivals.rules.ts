@@ -22,11 +22,18 @@ const ORDER: readonly ArrivalKind[] = [
   'task',
   'game',
   'swipe',
+  'piste',
   'adviser-note',
   'starter',
   'other',
 ]
-const SINGLE: Record<string, ArrivalKind> = { game: 'game', swipe: 'swipe', result: 'result', coach: 'coach' }
+const SINGLE: Record<string, ArrivalKind> = {
+  game: 'game',
+  swipe: 'swipe',
+  piste: 'piste',
+  result: 'result',
+  coach: 'coach',
+}
 
 /** The reason of the credit for the first step of the starter mission. */
 export const FIRST_STEP = 'starter:1'

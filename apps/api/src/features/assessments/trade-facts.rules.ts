@@ -138,6 +138,9 @@ const STUDIES: Readonly<Record<number, number>> = { 3: 2, 4: 2, 5: 2, 6: 3, 7: 5
 /** Longest studies that are proposed to an adult, in years. */
 const MAX_YEARS = { JOB: 3, FORMATION: 5 }
 
+/** Years of studies between two levels; 0 when the first is not below the second. */
+export const yearsBetween = (own: number, level: number): number => Math.max(0, (YEARS[level] ?? 0) - (YEARS[own] ?? 0))
+
 /** The way to a trade from the person's level, with its duration. undefined: out of reach, or of an unknown level. */
 export function routeTo({ level, title, isRegulated, sectors }: Trade, person: Situated): string | undefined {
   if (level === null) return undefined

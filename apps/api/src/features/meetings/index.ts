@@ -1,5 +1,6 @@
 export { establishmentMail } from './announce-change.use-case.ts'
 export { cancelAllMeetings, cancelledMeetingMail } from './cancel-all.use-case.ts'
+export { findEstablishments } from './establishments.repository.ts'
 export { findCurrentMeeting } from './meetings.answers.ts'
 export { meetingMail } from './meeting-mail.use-case.ts'
 export { closeHeld, closePastMeetings, findMeetingStanding, type MeetingStanding } from './meetings.repository.ts'

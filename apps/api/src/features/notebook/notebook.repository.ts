@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { findRow } from '../../platform/database/rows.ts'
 import type { OverviewProgress } from '../overview/index.ts'
 import type { Answer, NextMeeting } from './home.rules.ts'
-import type { Correction, GameAnswer, ToolResults } from './notebook.rules.ts'
+import type { Correction, GameAnswer, PisteStatement, ToolResults } from './notebook.rules.ts'
+
+/** Sentences of pistes, the latest: the contract allows a hundred sentences in all. */
+const MAX_STATEMENTS = 40
 
 export interface NotebookPerson {
   profile: OverviewProgress['profile']
@@ -15,6 +18,7 @@ export interface NotebookPerson {
   cashValueFrom: Date | null
   answers: GameAnswer[]
   results: ToolResults[]
+  pistes: PisteStatement[]
   corrections: Correction[]
   city: string
   /** The class of this school year; null: not given, or not a pupil. */
@@ -48,6 +52,11 @@ export const findNotebookPerson = (db: Db, personId: string) =>
          'toolId', t.tool_id, 'name', t.name, 'isOwn', t.is_own, 'sections', t.sections,
          'receivedAt', t.received_at)), '[]')
        from tool_results t where t.person_id = p.id) as results,
+      (select coalesce(json_agg(json_build_object(
+         'pisteId', s.piste_id, 'about', s.about, 'title', s.title, 'sentence', s.sentence, 'reason', s.reason,
+         'at', s.at)), '[]')
+       from (select * from piste_statements s where s.person_id = p.id order by s.at desc limit ${MAX_STATEMENTS}) s
+      ) as pistes,
       (select coalesce(json_agg(json_build_object('key', c.key, 'body', c.body)), '[]')
        from notebook_corrections c where c.person_id = p.id) as corrections,
       p.city, school_class_now(p) as "schoolClass",

@@ -17,7 +17,7 @@ const results = (sections: ToolResults['sections'], isOwn = false): ToolResults 
   receivedAt: '2026-11-20T10:00:00+01:00',
 })
 const known = (sources: Partial<Sources>) =>
-  knownOf({ answers: [], scores: [], results: [], corrections: [], ...sources })
+  knownOf({ answers: [], scores: [], results: [], pistes: [], corrections: [], ...sources })
 const texts = (sources: Partial<Sources>) => known(sources).map(({ text }) => text)
 /** Scores by name. */
 const scores = (list: Record<string, number>) => Object.entries(list).map(([label, score]) => ({ label, score }))
@@ -117,4 +117,29 @@ test('[NBK-03] back after absence: ten days since the last thing done, not for a
   expect(isBackAfterAbsence(now, [null])).toBe(false)
   expect(isBackAfterAbsence(now, [daysAgo(30), daysAgo(9)])).toBe(false)
   expect(isBackAfterAbsence(now, [daysAgo(30), daysAgo(10), null])).toBe(true)
+})
+
+test('[PIS-03] [PIS-04] pistes: visits and closings → sentences with their piste, corrected like others', () => {
+  const piste = { pisteId: '0b7c0f6e-5b4b-4a55-9d0c-3f2f3c1c2a11', title: 'Boulanger', sentence: null, reason: null }
+  const at = '2026-12-03T10:00:00Z'
+  const known = knownOf({
+    answers: [],
+    scores: [],
+    results: [],
+    corrections: [{ key: `closing:${piste.pisteId}`, body: null }],
+    pistes: [
+      {
+        ...piste,
+        about: 'looks',
+        sentence: 'Métier «\u00a0Boulanger\u00a0»\u00a0: ce qui m’attire, c’est pétrir.',
+        at,
+      },
+      { ...piste, about: 'closing', reason: 'condition:nuit', at: '2026-12-04T10:00:00Z' },
+    ],
+  })
+  expect(known.map(({ key, text, isRefused }) => [key, text, isRefused])).toEqual([
+    [`closing:${piste.pisteId}`, '«\u00a0Boulanger\u00a0», ce n’est pas pour moi\u00a0: le travail de nuit.', true],
+    [`looks:${piste.pisteId}`, 'Métier «\u00a0Boulanger\u00a0»\u00a0: ce qui m’attire, c’est pétrir.', false],
+  ])
+  expect(known[0]!.source).toEqual({ kind: 'piste', name: 'Boulanger', toolId: null, answered: 0, total: 0 })
 })

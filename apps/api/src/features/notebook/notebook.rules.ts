@@ -2,6 +2,7 @@
 import type { KnownSentence } from '@visions/contract/notebook'
 import type { Results } from '@visions/contract/partners/tools'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import { closingSentence } from '@visions/contract/piste-words'
 import { describeInterests, MIN_ANSWERS, type ScoredInterest } from '@visions/contract/portrait'
 
 export interface GameAnswer {
@@ -18,6 +19,16 @@ export interface ToolResults {
   isOwn: boolean
   sections: Results['sections'] | null
   receivedAt: string
+}
+/** A sentence of a visit, or the reason of a closed piste (PIS-03, PIS-04). */
+export interface PisteStatement {
+  pisteId: string
+  /** A visit, or `closing`. */
+  about: string
+  title: string
+  sentence: string | null
+  reason: string | null
+  at: string
 }
 export interface Correction {
   key: string
@@ -37,13 +48,14 @@ export interface Sources {
   answers: readonly GameAnswer[]
   scores: readonly ScoredInterest[]
   results: readonly ToolResults[]
+  pistes: readonly PisteStatement[]
   corrections: readonly Correction[]
 }
 
 /** The sentences about a person, the latest first, each with its correction. */
-export function knownOf({ answers, scores, results, corrections }: Sources): KnownSentence[] {
+export function knownOf({ answers, scores, results, pistes, corrections }: Sources): KnownSentence[] {
   const correctionOf = new Map(corrections.map((one) => [one.key, one.body]))
-  return [...sayGame(answers, scores), ...results.flatMap(sayResults)]
+  return [...sayGame(answers, scores), ...results.flatMap(sayResults), ...pistes.map(sayPiste)]
     .toSorted((a, b) => b.at.localeCompare(a.at) || a.key.localeCompare(b.key))
     .map((sentence) => ({
       ...sentence,
@@ -118,6 +130,14 @@ function named(key: string, about: string, names: readonly string[], rest: Pick<
   if (names.length === 0) return []
   return [{ key, text: `${about}\u00a0: ${LIST.format(names.slice(0, MAX_NAMES))}.`, ...rest }]
 }
+
+/** The sentence that the end of a visit, or of a piste, adds. */
+const sayPiste = ({ pisteId, about, title, sentence, reason, at }: PisteStatement): Known => ({
+  key: `${about}:${pisteId}`,
+  text: sentence ?? closingSentence(title, reason ?? ''),
+  source: { kind: 'piste', name: title, toolId: null, answered: 0, total: 0 },
+  at: instant(at),
+})
 
 const instant = (text: string): string => new Date(text).toISOString()
 const latest = (instants: readonly string[]): string => instants.map(instant).toSorted().at(-1)!

@@ -1,11 +1,22 @@
 export {
   addOffers,
+  closePiste,
   deletePistes,
   findOfferPiste,
+  findPiste,
+  findPisteAbout,
   findPistes,
   findRenamedAnswers,
   findTradeTitle,
+  findVisits,
   hasNewOffers,
+  markExplored,
+  openPiste,
+  passReplaced,
   savePiste,
+  saveVisit,
+  type DoneVisit,
+  type Replaced,
+  type SavedPiste,
 } from './pistes.repository.ts'
 export { storedData } from './stored-data.repository.ts'

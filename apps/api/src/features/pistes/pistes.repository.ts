@@ -23,18 +23,31 @@ export interface SavedPiste extends PisteSubject {
   state: PisteState
   source: PisteSource
   reason: string | null
+  /** null: the reason changed no answer. */
+  replaced: Replaced | null
   answeredAt: Date
   openedAt: Date
   exploredAt: Date | null
   visits: PisteVisit[]
 }
 
+export interface DoneVisit {
+  visit: PisteVisit
+  /** Code of the choice at its end. */
+  answer: string
+  sentence: string
+  at: Date
+}
+
+/** The answer that a reason replaced; `nothing`: there was none. */
+export type Replaced = 'nothing' | 'yes' | 'unsure'
+
 /** More than a person has: the list of the contract. */
 const MAX_PISTES = 300
 
 /** The columns of a piste `p`, with the visits that are done, in order. */
 const COLUMNS = sql`
-  p.id, p.kind, p.code, p.title, p.state, p.source, p.reason, p.answered_at as "answeredAt",
+  p.id, p.kind, p.code, p.title, p.state, p.source, p.reason, p.replaced, p.answered_at as "answeredAt",
   p.opened_at as "openedAt", p.explored_at as "exploredAt",
   array(select v.visit from piste_visits v where v.piste_id = p.id order by v.visited_at, v.visit) as visits`
 
@@ -44,6 +57,22 @@ export const findPistes = (db: Db, personId: string): Promise<SavedPiste[]> =>
     select ${COLUMNS} from pistes p
     where p.person_id = ${personId} and p.opened_at is not null and p.state <> 'unsure' and ${isCurrent}
     order by p.answered_at desc, p.id limit ${MAX_PISTES}`
+
+/** A piste of a person that was saved once, or undefined. */
+export const findPiste = (db: Db, personId: string, id: string): Promise<SavedPiste | undefined> =>
+  findRow<SavedPiste>(db)`
+    select ${COLUMNS} from pistes p where p.id = ${id} and p.person_id = ${personId} and p.opened_at is not null`
+
+/** The piste of a person about a trade or an offer that was saved once, or undefined. */
+export const findPisteAbout = (db: Db, personId: string, code: string): Promise<SavedPiste | undefined> =>
+  findRow<SavedPiste>(db)`
+    select ${COLUMNS} from pistes p
+    where p.person_id = ${personId} and p.code = ${code} and p.opened_at is not null and p.state <> 'unsure'`
+
+/** The visits of a piste that are done. */
+export const findVisits = (db: Db, pisteId: string): Promise<DoneVisit[]> =>
+  findRows<DoneVisit>(db)`
+    select visit, answer, sentence, visited_at as at from piste_visits where piste_id = ${pisteId}`
 
 /** Whether the piste `p` is about the trade that its code means today (ADV-02). */
 const isCurrent = sql`not (p.kind = 'trade' and exists (
@@ -76,11 +105,73 @@ export async function savePiste(
     values (${personId}, ${kind}, ${code}, ${title}, ${state}, ${source}, ${reason}, clock_timestamp(),
       ${answer === 'yes' ? sql`now()` : null})
     on conflict (person_id, kind, code) do update
-    set title = excluded.title, state = excluded.state, reason = excluded.reason, answered_at = excluded.answered_at,
+    set title = excluded.title, state = excluded.state, reason = excluded.reason, replaced = null,
+      answered_at = excluded.answered_at,
       source = case when p.opened_at is null then excluded.source else p.source end,
       opened_at = coalesce(p.opened_at, excluded.opened_at)
     returning id`.execute(tx)
   return { id: rows[0]!.id, state, isChanged: true }
+}
+
+/**
+ * Opens a piste, or lets it wait while seven others are open. Returns its state. The reason and what it replaced are
+ * cleared. The caller has locked the person.
+ */
+export async function openPiste(tx: Db, personId: string, id: string): Promise<PisteState> {
+  const { rows } = await sql<{ state: PisteState }>`
+    update pistes t set reason = null, replaced = null,
+      answered_at = case when t.state in ('open', 'waiting') then t.answered_at else now() end,
+      state = case when t.state = 'open' or (
+        select count(*) from pistes p where p.person_id = ${personId} and p.state = 'open' and ${isCurrent}
+      ) < ${MAX_OPEN_PISTES} then 'open' else 'waiting' end
+    where t.id = ${id} returning t.state`.execute(tx)
+  return rows[0]!.state
+}
+
+/** Closes a piste, with the code of a reason and what this replaced. The caller has locked the person. */
+export async function closePiste(
+  tx: Db,
+  id: string,
+  { reason, replaced }: { reason: string | null; replaced: Replaced | null },
+): Promise<void> {
+  await sql`
+    update pistes set state = 'closed', reason = ${reason}, replaced = ${replaced},
+      answered_at = case when state = 'closed' and reason is not distinct from ${reason} then answered_at else now() end
+    where id = ${id}`.execute(tx)
+}
+
+/**
+ * Moves what a reason replaced to another closed piste with the same reason, which then restores it. False without one.
+ */
+export async function passReplaced(tx: Db, personId: string, { id, reason, replaced }: SavedPiste): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update pistes set replaced = ${replaced} where id = (
+      select id from pistes
+      where person_id = ${personId} and state = 'closed' and reason = ${reason} and id <> ${id} and replaced is null
+      order by answered_at desc limit 1)
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Stores the end of a visit, replacing an earlier answer. The caller has locked the person. */
+export async function saveVisit(
+  tx: Db,
+  pisteId: string,
+  { visit, answer, sentence }: Omit<DoneVisit, 'at'>,
+): Promise<void> {
+  await sql`
+    insert into piste_visits as v (piste_id, visit, answer, sentence)
+    values (${pisteId}, ${visit}, ${answer}, ${sentence})
+    on conflict (piste_id, visit) do update
+    set answer = excluded.answer, sentence = excluded.sentence, visited_at = excluded.visited_at
+    where v.answer <> excluded.answer`.execute(tx)
+}
+
+/** Marks a piste as explored, once. Returns whether this call did. */
+export async function markExplored(tx: Db, pisteId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update pistes set explored_at = now() where id = ${pisteId} and explored_at is null returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** The title of a published trade; undefined for an unknown code. */

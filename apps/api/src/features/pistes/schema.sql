@@ -14,7 +14,10 @@ create table pistes (
   answered_at timestamptz not null default now(),
   opened_at timestamptz, -- when it was first open or waiting; null: only answered with another word
   explored_at timestamptz, -- when its visits were done, or when it was first closed with a reason after a visit
-  unique (person_id, kind, code)
+  -- The answer to a condition of the trade that the reason replaced, or 'nothing'. Null: the reason changed no answer.
+  replaced text,
+  unique (person_id, kind, code),
+  constraint pistes_replaced_check check (replaced in ('nothing', 'yes', 'unsure'))
 );
 create index pistes_lately on pistes (person_id, answered_at desc);
 
@@ -36,3 +39,11 @@ select p.person_id, p.code, p.answered_at,
 from pistes p
 where p.kind = 'trade'
   and not exists (select from trades t where t.code = p.code and t.renamed_at > p.answered_at);
+
+-- What pistes add to what is known of a person: the sentence at the end of a visit, and why a piste was closed.
+create view piste_statements as
+select p.person_id, p.id as piste_id, v.visit as about, p.title, v.sentence, null::text as reason, v.visited_at as at
+from piste_visits v join pistes p on p.id = v.piste_id
+union all
+select p.person_id, p.id, 'closing', p.title, null, p.reason, p.answered_at
+from pistes p where p.state = 'closed' and p.reason is not null;

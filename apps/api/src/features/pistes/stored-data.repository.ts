@@ -13,6 +13,7 @@ export const storedData = [
       state: ['p.state', 'État'],
       source: ['p.source', 'Origine'],
       reason: ['p.reason', 'Raison'],
+      replaced: ['p.replaced', 'Réponse remplacée par la raison'],
       openedAt: ['p.opened_at', 'Gardée le'],
       answeredAt: ['p.answered_at', 'Date'],
       exploredAt: ['p.explored_at', 'Explorée le'],

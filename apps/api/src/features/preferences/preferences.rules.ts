@@ -460,6 +460,12 @@ const AT_SCHOOL: Readonly<Record<string, { amount: number; value: string }>> = {
   Collégien: { amount: 2, value: 'Collège, en cours' },
   Lycéen: { amount: 4, value: 'Lycée, en cours' },
 }
+/** The level of studies of a person, 2 to 8: reached, or in progress at school; null without an answer. */
+export function levelInProgress({ situation, scholarshipLevel }: Pick<Situated, 'situation' | 'scholarshipLevel'>) {
+  const level = levelOf(scholarshipLevel)
+  const inProgress = AT_SCHOOL[situation ?? '']
+  return inProgress && (level === null || scholarshipLevel === NO_DIPLOMA) ? inProgress.amount : level
+}
 const SEARCHES: Record<ResearchType, string> = { FORMATION: 'Une formation', JOB: 'Un emploi' }
 
 function situationOf({

@@ -194,7 +194,11 @@ export type FinishSource = 'game:finished' | 'swipe:trades'
 export async function creditStars(
   db: Db,
   personId: string,
-  source: `starter:${number}` | `${'assessment' | 'coach'}:${Experience}` | `result:${string}` | FinishSource,
+  source:
+    | `${'starter' | 'piste'}:${number}`
+    | `${'assessment' | 'coach'}:${Experience}`
+    | `result:${string}`
+    | FinishSource,
   amount: number,
   proof: ProofLevel,
 ): Promise<{ credited: number; balance: number }> {

@@ -918,9 +918,20 @@ export interface Pistes {
   opened_at: Timestamp | null;
   person_id: string;
   reason: string | null;
+  replaced: string | null;
   source: string;
   state: string;
   title: string;
+}
+
+export interface PisteStatements {
+  about: string | null;
+  at: Timestamp | null;
+  person_id: string | null;
+  piste_id: string | null;
+  reason: string | null;
+  sentence: string | null;
+  title: string | null;
 }
 
 export interface PisteVisits {
@@ -1626,6 +1637,7 @@ export interface DB {
   partners: Partners;
   paying_missions: PayingMissions;
   people: People;
+  piste_statements: PisteStatements;
   piste_visits: PisteVisits;
   pistes: Pistes;
   platform_progress: PlatformProgress;

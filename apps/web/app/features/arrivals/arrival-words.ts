@@ -41,6 +41,7 @@ const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Wor
   result: ({ tool }) => ({ title: 'Votre résultat est arrivé', fact: 'Résultat reçu', name: tool }),
   game: () => ({ title: 'Jeu terminé\u00a0!', fact: 'Jeu terminé' }),
   swipe: () => ({ title: 'Cartes triées\u00a0!', fact: 'Cartes triées', name: 'Les métiers' }),
+  piste: () => ({ title: 'Piste explorée\u00a0!', fact: 'Piste explorée' }),
   coach: () => ({ title: 'Simulation terminée\u00a0!', fact: 'Simulation terminée' }),
   starter: ({ step, tool, by }) => {
     const first = tool ? `Vous avez ouvert ${tool}` : by === 'sentences' ? 'Vous avez répondu à six phrases' : ''

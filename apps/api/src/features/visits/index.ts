@@ -1,0 +1,1 @@
+export { registerVisits } from './visits.routes.ts'

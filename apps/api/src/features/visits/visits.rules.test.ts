@@ -1,0 +1,253 @@
+import { demonstrationTrades } from '@visions/advice/demonstration/demonstration-trades'
+import { closingSentence } from '@visions/contract/piste-words'
+import type { CataloguedOffer } from '@visions/contract/partners/matching'
+import { PISTE_VISITS } from '@visions/contract/vocabulary'
+import type { VisitBlock } from '@visions/contract/visits'
+import { visitsRoutes } from '@visions/contract/visits'
+import { describe, expect, test } from 'vitest'
+import { findRouteTo } from './route-to-trade.ts'
+import { isExplored, reasonsOf, visitsOf, type Refusals, type VisitSources } from './visits.rules.ts'
+
+const tradeOf = (code: string) => demonstrationTrades.find((trade) => trade.code === code)!
+const AT = new Date('2026-12-03T10:00:00Z')
+const NO_REFUSALS: Refusals = { settings: [], limits: [], sentences: [] }
+const person = (changes: Partial<VisitSources['person']> = {}): VisitSources['person'] => ({
+  situation: 'Lycéen',
+  ageGroup: '16-18',
+  level: 4,
+  search: null,
+  limits: new Set(),
+  city: 'Lyon',
+  ...changes,
+})
+const sources = (changes: Partial<VisitSources> = {}): VisitSources => {
+  const [trade, who] = ['trade' in changes ? changes.trade! : tradeOf('D1102'), changes.person ?? person()]
+  return {
+    route: trade ? findRouteTo(trade, who) : undefined,
+    title: 'Boulanger / Boulangère',
+    isTrade: true,
+    trade: tradeOf('D1102'),
+    tradeSource: 'ROME 4.0, importé le 3 novembre 2026',
+    offer: null,
+    person: person(),
+    refusals: NO_REFUSALS,
+    nearby: { offers: [], isPlaceKnown: true },
+    related: [],
+    establishments: [],
+    events: [],
+    testimonies: [],
+    helps: {},
+    ...changes,
+  }
+}
+const training = (changes: Partial<CataloguedOffer> = {}): CataloguedOffer => ({
+  code: 't1',
+  kind: 'training',
+  title: 'CAP Boulanger',
+  publisher: 'CFA de Lyon',
+  place: 'Lyon',
+  link: null,
+  trades: ['D1102'],
+  level: 3,
+  entry: 2,
+  kilometres: 6,
+  figures: [],
+  ...changes,
+})
+const visitOf = (name: (typeof PISTE_VISITS)[number], changes: Partial<VisitSources> = {}) =>
+  visitsOf(sources(changes)).find(({ visit }) => visit === name)!
+const textOf = (blocks: readonly VisitBlock[]) =>
+  blocks
+    .flatMap(({ title, lines, source }) => [
+      title,
+      ...lines.flatMap(({ text, detail, figures }) => [text, detail, ...figures]),
+      source,
+    ])
+    .filter((part) => part !== null)
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
+
+test('[PIS-03] visits: four in order, each of the contract, with a question and two to four choices', () => {
+  for (const trade of demonstrationTrades) {
+    const visits = visitsOf(sources({ trade, title: trade.title, related: demonstrationTrades.slice(0, 3) }))
+    expect(visits.map(({ visit }) => visit)).toEqual(PISTE_VISITS)
+    const shape = visitsRoutes['GET /pistes/{id}'].responses[200].shape.visits
+    expect(shape.parse(visits.map((visit) => ({ ...visit, done: null })))).toHaveLength(4)
+    for (const { choices } of visits)
+      for (const { sentence } of choices) expect(sentence.length).toBeLessThanOrEqual(400)
+  }
+})
+
+test('[PIS-03] visits: a screen and a half at most → few lines, short ones', () => {
+  for (const trade of demonstrationTrades)
+    for (const { blocks } of visitsOf(
+      sources({
+        trade,
+        title: trade.title,
+        nearby: { offers: [training(), training(), training()], isPlaceKnown: true },
+      }),
+    )) {
+      expect(blocks.reduce((sum, { lines }) => sum + lines.length, 0)).toBeLessThanOrEqual(12)
+      expect(textOf(blocks).length).toBeLessThanOrEqual(1100)
+    }
+})
+
+describe('[PIS-03] doubt', () => {
+  test('limits, settings and sentences that the person refused → first, in their words with the day, once each', () => {
+    const refusals: Refusals = {
+      limits: [{ code: 'nuit', at: AT }],
+      settings: [
+        { code: 'contact-public', title: 'Être au contact du public', at: AT },
+        { code: 'ecran', title: 'Travailler sur écran', at: AT },
+      ],
+      sentences: [
+        { setting: 'horaires-decales', text: 'Me lever à quatre heures\u00a0?', at: AT },
+        { setting: 'dehors', text: 'Dehors', at: AT },
+      ],
+    }
+    const { blocks, choices } = visitOf('doubt', { refusals })
+    expect(blocks[0]).toMatchObject({
+      title: 'Contre ce que vous avez dit',
+      lines: [
+        {
+          text: 'Vous avez dit «\u00a0Pas de travail de nuit\u00a0», le 3 décembre 2026.',
+          detail: 'Vous travaillez la nuit, au moins par moments.',
+          tone: 'against',
+        },
+        { text: 'Vous avez dit non à «\u00a0Être au contact du public\u00a0», le 3 décembre 2026.' },
+        { text: 'Vous avez dit non à «\u00a0Me lever à quatre heures\u00a0?\u00a0», le 3 décembre 2026.' },
+      ],
+    })
+    expect(choices[0]).toEqual({
+      code: 'condition:nuit',
+      text: 'Le travail de nuit',
+      sentence: 'Métier «\u00a0Boulanger / Boulangère\u00a0»\u00a0: ce qui me fait hésiter, c’est le travail de nuit.',
+    })
+  })
+
+  test('nothing refused → the hardest conditions of the trade with their source, and what no source says', () => {
+    const { blocks } = visitOf('doubt', { trade: tradeOf('D1101'), title: 'Boucher / Bouchère' })
+    expect(blocks.map(({ title }) => title)).toEqual(['Le plus dur, en vrai'])
+    expect(blocks[0]!.lines.map(({ text }) => text)).toEqual([
+      'Les horaires sont décalés, au moins par moments.',
+      'Vous travaillez certains samedis ou dimanches.',
+      'Vous portez des charges lourdes.',
+    ])
+    expect(blocks[0]!.source).toContain('ROME 4.0, importé le 3 novembre 2026')
+    expect(textOf(visitOf('doubt', { trade: tradeOf('K2204') }).blocks)).toContain(
+      'La fiche ne le dit pas : le travail de nuit, le travail le week-end et le permis de conduire.',
+    )
+  })
+
+  test('roofer, and a limit of health → the person’s own words and the gesture, nothing medical', () => {
+    const text = textOf(
+      visitOf('doubt', {
+        trade: tradeOf('F1619'),
+        refusals: { ...NO_REFUSALS, limits: [{ code: 'charges-lourdes', at: AT }] },
+      }).blocks,
+    )
+    expect(text).toContain('Vous avez dit « Pas de charges lourdes », le 3 décembre 2026.')
+    expect(text).not.toMatch(/santé|médecin|dos|maladie/i)
+  })
+
+  test('children to care for, and night shifts → the condition that is against it', () => {
+    const { choices } = visitOf('doubt', { refusals: { ...NO_REFUSALS, limits: [{ code: 'enfants', at: AT }] } })
+    expect(choices[0]!.code).toBe('condition:nuit')
+  })
+})
+
+describe('[PIS-03] path', () => {
+  test('trainings near → those that the person can enter first, distance, rates or their absence', () => {
+    const offers = [
+      training({ code: 'm', title: 'Master', entry: 6, level: 7 }),
+      training({ figures: ['Taux d’accès\u00a0: 41\u00a0%. Source\u00a0: Parcoursup, session 2025.'], kilometres: 0 }),
+      training({ code: 'far', title: 'BP Boulanger', kilometres: 7042, level: 5, entry: 4 }),
+    ]
+    const { blocks } = visitOf('path', { nearby: { offers, isPlaceKnown: true } })
+    const near = blocks.find(({ title }) => title?.startsWith('Les formations'))!
+    expect(near.title).toBe('Les formations, depuis Lyon')
+    expect(near.lines.map(({ text, detail, figures }) => [text, detail, figures.length])).toEqual([
+      ['BP Boulanger', 'CFA de Lyon · Lyon · à 7\u202f042\u00a0km de Lyon', 1],
+      ['CAP Boulanger', 'CFA de Lyon · Lyon · sur place', 1],
+      ['Master', 'CFA de Lyon · Lyon · à 6\u00a0km de Lyon', 1],
+    ])
+    expect(near.lines[0]!.figures).toEqual(['Aucun taux publié pour cette formation.'])
+  })
+
+  test.each([
+    ['provider down', { nearby: null }, 'Le service de matchs ne répond pas en ce moment.'],
+    ['no offer', {}, 'Aucune formation à ce métier dans le catalogue du service de matchs.'],
+    ['no town', { person: person({ city: '' }) }, 'Dites votre ville : les formations les plus proches'],
+    ['no level', { person: person({ level: null, situation: null }) }, 'vous ne l’avez pas encore dit'],
+    ['level unknown', { trade: { ...tradeOf('D1102'), level: null } }, 'Niveau demandé : la fiche ne le dit pas.'],
+  ] as const)('%s → said plainly, never an empty screen', (_, changes, text) => {
+    expect(textOf(visitOf('path', changes).blocks)).toContain(text)
+  })
+
+  test('town unknown to the provider → no distances', () => {
+    const nearby = { offers: [training({ kilometres: null })], isPlaceKnown: false }
+    expect(textOf(visitOf('path', { nearby }).blocks)).not.toContain('km')
+  })
+
+  test('no diploma, doctor’s trade → the years, and near trades that the person can reach', () => {
+    const far = { ...tradeOf('D1102'), level: 8, title: 'Vétérinaire', isRegulated: true, access: '' }
+    const related = [tradeOf('D1102'), { ...tradeOf('K2304'), title: 'Auxiliaire vétérinaire' }]
+    const seeker = person({ situation: "Demandeur d'emploi", level: 2, search: 'JOB' })
+    const { blocks } = visitOf('path', { trade: far, related, person: seeker })
+    expect(textOf(blocks)).toContain('environ 11 ans d’études après votre niveau')
+    expect(textOf(blocks)).toContain('Métier réglementé : diplôme ou autorisation obligatoire.')
+    const close = blocks.find(({ title }) => title === 'Plus près de votre niveau')!
+    expect(close.lines.map(({ text, trade }) => [text, trade])).toEqual([['Auxiliaire vétérinaire', 'K2304']])
+  })
+})
+
+test('[PIS-03] people: nothing near → named, with a link; questions follow from the trade', () => {
+  const text = textOf(visitOf('people').blocks)
+  expect(text).toContain('Aucun lieu ni événement près de vous pour l’instant.')
+  expect(text).toContain('Combien de nuits travaillez-vous par mois ?')
+  const event = { id: 'e', title: 'Portes ouvertes', startsAt: '2026-12-12T09:00:00Z', place: '', km: null }
+  const near = visitOf('people', { events: [event], establishments: [{ id: 'c', name: 'CIO', city: 'Lyon', age: '' }] })
+  expect(textOf(near.blocks)).toContain('12 décembre 2026 · en ligne')
+})
+
+test('[PIS-03] offer without a known trade → what is known of it, what is not, and its page', () => {
+  const offer = training({ title: 'BTS optique', link: 'https://ecole.example/bts', trades: [], level: null })
+  const changes = { isTrade: false, title: 'BTS optique', trade: null, offer }
+  expect(textOf(visitOf('looks', changes).blocks)).toContain('CFA de Lyon, Lyon')
+  expect(textOf(visitOf('doubt', changes).blocks)).toContain('Nous ne savons pas ce qui est difficile ici')
+  expect(textOf(visitOf('path', changes).blocks)).toContain('Le niveau n’est pas indiqué par l’organisme.')
+  const former = { ...changes, offer: null }
+  expect(textOf(visitOf('looks', former).blocks)).toContain('Votre piste reste la vôtre.')
+})
+
+test('[PIS-04] reasons: conditions of the trade, the hardest first, then the general ones; of an offer, these', () => {
+  expect(reasonsOf({ trade: tradeOf('D1102'), isTrade: true }).map(({ code }) => code)).toEqual([
+    'condition:nuit',
+    'condition:horaires-decales',
+    'condition:week-end',
+    'condition:charges-lourdes',
+    'condition:debout',
+    'long',
+    'far',
+    'daily',
+    'better',
+    'other',
+  ])
+  expect(reasonsOf({ trade: tradeOf('D1102'), isTrade: false })[0]).toEqual({
+    code: 'long',
+    text: 'Les études sont trop longues',
+  })
+  expect(closingSentence('Boulanger', 'condition:nuit')).toBe(
+    '«\u00a0Boulanger\u00a0», ce n’est pas pour moi\u00a0: le travail de nuit.',
+  )
+})
+
+test.each([
+  [4, 'open', null, true],
+  [3, 'open', null, false],
+  [1, 'closed', 'long', true],
+  [0, 'closed', 'long', false],
+  [3, 'closed', null, false],
+])('[PIS-04] explored: %i visits, %s, reason %s → %s', (count, state, reason, expected) => {
+  expect(isExplored(PISTE_VISITS.slice(0, count), { state, reason })).toBe(expected)
+})
