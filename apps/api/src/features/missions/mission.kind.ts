@@ -34,7 +34,7 @@ export const missionKind: ContentMapping = {
     // People see the mission by its objective, a preset or a message of an adviser: each pays.
     await addPayingMission(db, personId, key)
     const [first] = rowsIn(document, 'tasks')
-    return `/user/missions${first ? `?tache=${String(first['id'])}` : ''}#mission-${key}`
+    return `/user/missions?${first ? `tache=${String(first['id'])}` : 'vue=toutes'}#mission-${key}`
   },
   check: async (document, key, db) => {
     const namespaces = await findNamespaces(db)

@@ -12,6 +12,6 @@ export const objectiveKind: ContentMapping = {
   withdrawal: 'archived_at',
   page: async ({ db, personId, key }) => {
     await updatePerson(db, personId, { main_objective_id: key })
-    return '/user/missions'
+    return '/user/missions?vue=toutes'
   },
 }

@@ -10,7 +10,7 @@ export const presetKind: ContentMapping = {
   table: 'preset_missions',
   key: 'id',
   withdrawal: 'delete',
-  page: () => '/user/missions',
+  page: () => '/user/missions?vue=toutes',
   check: checkPlace,
 }
 

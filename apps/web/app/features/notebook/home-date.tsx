@@ -14,8 +14,8 @@ export function HomeDate({ date }: { date: Dated }) {
     <Card as="section" gap={2} className={styles.card} aria-labelledby="une-date">
       <p className="kicker">{kicker}</p>
       <h2 id="une-date" className={styles.title}>
-        {when ? <span className={styles.when}>{when}</span> : null}
-        {title}
+        {when ?? title}
+        {when ? <span className={styles.what}>{title}</span> : null}
       </h2>
       {text ? <p className="soft">{text}</p> : null}
       <Cluster gap={2} between={4} className={styles.links}>

@@ -13,7 +13,7 @@ import styles from './home-three.module.css'
 export function Welcome() {
   const has = useHas()
   return (
-    <Card as="section" tone="sand" gap={2} align="start" aria-labelledby="bienvenue">
+    <Card as="section" tone="sand" gap={2} align="start" className={styles.welcome} aria-labelledby="bienvenue">
       <h2 id="bienvenue" className="large">
         Bienvenue dans vos missions
       </h2>
