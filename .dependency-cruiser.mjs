@@ -330,7 +330,11 @@ export default {
       'Call it over HTTP, through the contract: the matching service is deployed on its own.',
       { path: '^apps/matching/' },
       {
-        pathNot: ['^apps/matching/', '^packages/(contract/src|(advice|server)/(src|test))/', 'node_modules/'],
+        pathNot: [
+          '^apps/matching/',
+          '^packages/((contract|drawings)/src|(advice|server)/(src|test))/',
+          'node_modules/',
+        ],
         dependencyTypesNot: ['core'],
       },
     ),

@@ -1,5 +1,6 @@
 // The first view of the frame: the best offer alone, with two answers in reach of the thumb (PIS-09).
-import { french, type Html, html } from '@visions/server/html'
+import { drawingOf } from '@visions/drawings/drawing'
+import { french, Html, html } from '@visions/server/html'
 import type { MatchedOffer } from '../model.ts'
 import {
   answerFields,
@@ -29,7 +30,8 @@ const LONG_HEADLINE = 60
 export function oneCardMain(page: OffersPage): Html {
   const { frame, query, list, done } = page
   const { knowledge } = list
-  const [offer] = list.offers
+  // One diploma in two towns is no news.
+  const offer = list.offers.find(({ title }) => title !== done?.title) ?? list.offers[0]
   return html`<h1 class="visually-hidden">${headingOf(frame, query.vue, !knowledge.isEmpty)}</h1>
     <section class="one" id="une" aria-label="Une par une">
       ${offer ? oneCard(page, offer) : empty(page)} ${done && html`<div class="after">${doneBar(page, done)}</div>`}
@@ -40,6 +42,12 @@ export function oneCardMain(page: OffersPage): Html {
       ${filters(page)}
     </div>`
 }
+
+/** The drawing of the main trade; decorative. A square place shows the middle of it. */
+const picture = (code: string): Html =>
+  html`<div class="picture" aria-hidden="true">
+    ${new Html(drawingOf({ code }).replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"'))}
+  </div>`
 
 function oneCard(page: OffersPage, offer: MatchedOffer): Html {
   const isKnown = !page.list.knowledge.isEmpty
@@ -52,7 +60,10 @@ function oneCard(page: OffersPage, offer: MatchedOffer): Html {
       why &&
       html`<p class="reason${why.headline.length > LONG_HEADLINE && ' long'}" id="pourquoi">${french(why.headline)}</p>`
     }
-    <h2 ${why && html`aria-describedby="pourquoi"`}>${title}</h2>
+    <div class="named">
+      ${offer.trades[0] !== undefined && picture(offer.trades[0])}
+      <h2 ${why && html`aria-describedby="pourquoi"`}>${title}</h2>
+    </div>
     ${facts(offer, isKnown)}
     <form class="decide" method="post" action="/${page.frame}/decisions">
       ${answerFields(page.query, offer, 0)} ${refuseButton(title)} ${keepButton(title)}
