@@ -70,7 +70,7 @@ const escape = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 const LIVES: Record<string, (day: Day) => Promise<void>> = {
   'FD-01': async ({ nadia, isOpen }) => {
     const totals = await apply(nadia)
-    expect(totals).toMatchObject({ submitted: 3, incomplete: 9 })
+    expect(totals).toMatchObject({ submitted: 3, incomplete: 24 })
     expect(totals.published + totals.submitted + totals.incomplete + totals.unchanged).toBe(bundle.length)
     const { waiting, subjects, roles } = await read(nadia)
     expect(waiting.map(({ kind, canPublish }) => [kind, canPublish])).toEqual(
@@ -257,7 +257,7 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
       expect(await act).toMatchObject({ status: 503 })
     })
     expect(await countRows(day)).toEqual(before)
-    expect(await apply(nadia)).toMatchObject({ submitted: 3, incomplete: 9 })
+    expect(await apply(nadia)).toMatchObject({ submitted: 3, incomplete: 24 })
     expect(await countRows(day)).toMatchObject({ lines: 1 })
   },
   'FD-23': async ({ db, nadia }) => {
@@ -307,6 +307,7 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
       expect.arrayContaining([
         { kind: 'objectives', writing: 6, waiting: 0 },
         { kind: 'presets', writing: 3, waiting: 0 },
+        { kind: 'aims', writing: 15, waiting: 0 },
       ]),
     )
   },
