@@ -204,6 +204,11 @@ export const contentsRoutes = defineRoutes({
           .max(PAGE)
           .optional()
           .describe('`changedAt`, `changedBy`: of the proposal; unset: none (OFF-11)'),
+        ending: z
+          .array(z.object({ kind, key: contentKey, title: z.string(), day: z.string(), isOver: z.boolean() }))
+          .max(PAGE)
+          .optional()
+          .describe('Live contents whose last day is near or over, for kinds that warn of it; unset: none (PIS-10)'),
       }),
       ...errors(401, 403, 404, 440),
     },

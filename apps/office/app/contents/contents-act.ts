@@ -42,7 +42,7 @@ const withKind = (contents: ListedContent[]) =>
 export async function loadReviews(api: Api, { url }: PageArgs) {
   await findMember(api)
   const asksAdvice = url.searchParams.has(ADVICE)
-  const [{ waiting, scheduled, archivals = [] }, advice] = await Promise.all([
+  const [{ waiting, scheduled, archivals = [], ending = [] }, advice] = await Promise.all([
     api('GET /office/reviews'),
     asksAdvice ? orNull(api('GET /office/advice')) : null,
   ])
@@ -50,6 +50,7 @@ export async function loadReviews(api: Api, { url }: PageArgs) {
     waiting: withKind(waiting),
     scheduled: withKind(scheduled),
     archivals: withKind(archivals),
+    ending,
     /** Published contents with advice about their French. `undefined`: not asked for; null: the check failed. */
     advised: asksAdvice ? (advice?.contents ?? null) : undefined,
   }

@@ -1,4 +1,5 @@
 import { KINDS } from '@visions/contract/contents/kinds'
+import { longDate } from '@visions/contract/french-dates'
 import { CONTENTS, REVIEWS, withQuery } from '@visions/contract/office-addresses'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
@@ -14,7 +15,7 @@ import { changeText, StateCell } from './content-list-view.tsx'
 import { ADVICE, type ReviewsPage } from './contents-act.ts'
 
 /** What waits for a review, the oldest first, what is scheduled, and proposed archiving (OFF-02, OFF-05, OFF-11). */
-export function ReviewsView({ page: { waiting, scheduled, archivals, advised } }: { page: ReviewsPage }) {
+export function ReviewsView({ page: { waiting, scheduled, archivals, ending, advised } }: { page: ReviewsPage }) {
   return (
     <Page gap={6}>
       <BackLink to={CONTENTS}>Contenus</BackLink>
@@ -36,6 +37,22 @@ export function ReviewsView({ page: { waiting, scheduled, archivals, advised } }
           <Listed contents={archivals} caption="Archivages à confirmer" change="Proposé">
             Les archivages proposés s’afficheront ici.
           </Listed>
+        </Section>
+      ) : null}
+      {ending.length > 0 ? (
+        <Section id="fins" title="Accords qui prennent fin" gap={3}>
+          <ListTable
+            caption="Accords qui prennent fin"
+            columns={['Titre', 'Type', 'Dernier jour']}
+            rows={ending.map((content) => ({
+              key: `${content.kind} ${content.key}`,
+              cells: [
+                titleCell(content),
+                KINDS[content.kind].label,
+                `${longDate(`${content.day}T12:00:00Z`)}${content.isOver ? ' (n’est plus affiché)' : ''}`,
+              ],
+            }))}
+          />
         </Section>
       ) : null}
       <Section id="textes" title="Textes publiés" gap={3}>

@@ -40,6 +40,7 @@ export async function loadHome(api: Api, { url }: PageArgs) {
     reviews: reviews && {
       waiting: reviews.waiting.length,
       scheduled: reviews.scheduled.length,
+      ending: reviews.ending ?? [],
       next: reviews.scheduled.flatMap(publishAt).toSorted()[0],
     },
     operations,

@@ -59,6 +59,19 @@ export function Waiting({ home: { missing, isOpen, reviews, operations, stocks, 
         }
       />,
     )
+  if (reviews?.ending[0])
+    waits.push(
+      <Wait
+        key="ending"
+        text={count(reviews.ending.length, 'accord à renouveler', 'accords à renouveler')}
+        note={`${reviews.ending[0].title}\u00a0: jusqu’au ${longDate(`${reviews.ending[0].day}T12:00:00Z`)}.`}
+        act={
+          <ButtonLink to={`${REVIEWS}#fins`} variant="bordered" size="smallMain">
+            Voir<span className="visually-hidden"> les accords qui prennent fin</span>
+          </ButtonLink>
+        }
+      />,
+    )
   for (const { id, title, left, lowStock, waitingLots } of stocks)
     waits.push(
       <Wait

@@ -146,6 +146,8 @@ export interface KindOfContent {
   shown?: Readonly<Record<string, string>>
   /** Fields with the day or moment on which people begin and cease to see it. */
   period?: { begins?: string; ends: string }
+  /** The office names it from this number of days before its period ends. */
+  warnedDays?: number
   /** A new content needs this identifier instead of a random one, for example the code of a trade. */
   key?: { label: string; formerLabel?: string; help: string; pattern: RegExp; max: number }
   /** No page shows such a content to a person who has done nothing before: there is no preview. */

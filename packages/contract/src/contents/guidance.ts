@@ -34,6 +34,7 @@ export const testimonies = {
   hasNoPage: true,
   isArchivedByOne: true,
   period: { ends: 'agreed_until' },
+  warnedDays: 30,
   fields: {
     name: {
       type: 'line',

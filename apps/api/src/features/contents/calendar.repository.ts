@@ -1,5 +1,5 @@
 // What begins, ends and is published in a month of Paris (OFF-02, OFF-05).
-import type { CalendarPoint } from '@visions/contract/constants'
+import type { CalendarPoint, ContentKind } from '@visions/contract/constants'
 import type { CalendarEntry } from '@visions/contract/office-contents'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { sql, type RawBuilder } from 'kysely'
@@ -31,6 +31,34 @@ export async function findCalendar(
     where day >= ${`${month}-01`}::date and day < ${`${month}-01`}::date + interval '1 month'
     order by entries.day, at nulls first, point, title, key limit ${max}`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }))
+}
+
+/** A live content whose last day is near, or over. */
+export interface EndingContent {
+  kind: ContentKind
+  key: string
+  title: string
+  /** In Paris, `YYYY-MM-DD`. */
+  day: string
+  isOver: boolean
+}
+
+/** At most `max` live contents whose period ends soon, or has ended, for the kinds that warn of it (PIS-10). */
+export async function findEnding(db: Db, mappings: readonly ContentMapping[], max: number): Promise<EndingContent[]> {
+  const parts = mappings.flatMap((mapping) => {
+    const { period, warnedDays } = KINDS[mapping.kind]
+    return period && warnedDays !== undefined
+      ? [
+          sql`
+          select day, kind, key, title from (${pointsOf(mapping, 'ends', period.ends)}) p
+          where day <= paris_today() + ${warnedDays}::int`,
+        ]
+      : []
+  })
+  const { rows } = await sql<EndingContent>`
+    select day::text, kind, key, title, day < paris_today() as "isOver"
+    from (${sql.join(parts, sql` union all `)}) entries order by entries.day, title, key limit ${max}`.execute(db)
+  return rows
 }
 
 /** Live contents with a value in a field of a period. */

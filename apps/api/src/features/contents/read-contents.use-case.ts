@@ -8,6 +8,7 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { findProfessionalNames, type Professional } from '../office/index.ts'
+import { findEnding, type EndingContent } from './calendar.repository.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import {
   findItem,
@@ -80,20 +81,25 @@ export async function readContents(
   }
 }
 
-/** What waits for a review, what is scheduled, and what a publisher proposes to archive. */
-export async function readReviews({
-  db,
-}: ContentsDeps): Promise<{ waiting: ListedContent[]; scheduled: ListedContent[]; archivals?: ListedContent[] }> {
-  const [waiting, scheduled, proposals] = await Promise.all([
+/** What waits for a review, what is scheduled, what a publisher proposes to archive, and what ends soon. */
+export async function readReviews({ db, mappings }: ContentsDeps): Promise<{
+  waiting: ListedContent[]
+  scheduled: ListedContent[]
+  archivals?: ListedContent[]
+  ending?: EndingContent[]
+}> {
+  const [waiting, scheduled, proposals, ending] = await Promise.all([
     listWaiting(db, 'submitted', PAGE),
     listWaiting(db, 'approved', PAGE),
     listArchivals(db, PAGE),
+    findEnding(db, mappings, PAGE),
   ])
   const archivals = proposals.map((one) => ({ ...one, state: 'published' as const, publish_at: null }))
   return {
     waiting: await nameListed(db, waiting),
     scheduled: await nameListed(db, scheduled),
     ...(archivals.length > 0 && { archivals: await nameListed(db, archivals) }),
+    ...(ending.length > 0 && { ending }),
   }
 }
 

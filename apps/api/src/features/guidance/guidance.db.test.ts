@@ -38,6 +38,22 @@ test('[PIS-10] testimonies: of the trade, then of its sectors, while the agreeme
   expect(await names(null, ['commerce'])).toEqual(['C sector'])
 })
 
+test('[PIS-10] office: an agreement is named from 30 days before its last day, and once it is over', async () => {
+  for (const [name, days] of [
+    ['far', 31],
+    ['near', 30],
+    ['over', -1],
+  ] as const)
+    await buildTestimony(app.db, { name, trade: 'K1201', agreed_until: daysAfter(today, days) })
+  const { ending = [] } = await bastien.call('GET /office/reviews')
+  expect(
+    ending.filter(({ title }) => /^(?:far|near|over)$/.test(title)).map(({ title, isOver }) => [title, isOver]),
+  ).toEqual([
+    ['over', true],
+    ['near', false],
+  ])
+})
+
 test('[PIS-11] aims: by situation, class, namespace and day; the first to end, then the next', async () => {
   const { db } = app
   const on = (first_day: string, last_day: string) => ({ first_day, last_day })
