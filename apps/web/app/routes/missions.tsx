@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import { useNewDay } from '../features/events/use-new-day.ts'
 import { ALL_MISSIONS } from '../features/missions/figures.ts'
-import { MissionsPage } from '../features/missions/missions-page.tsx'
+import { MissionsPage, NoMissions } from '../features/missions/missions-page.tsx'
 import { ObjectiveCard, ObjectiveChosen } from '../features/missions/objective-card.tsx'
 import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
 import { isListAddress, loadMissionsPage } from '../features/missions/page-data.ts'
@@ -87,6 +87,7 @@ export default function MissionsRoute({ loaderData }: { loaderData: Awaited<Retu
               {page.notebook.date ? <HomeDate date={page.notebook.date} /> : null}
             </div>
             <div className={styles.after}>
+              {page.notebook.missions.length === 0 ? <NoMissions /> : null}
               <ButtonLink to={ALL_MISSIONS} variant="bordered" icon="arrow">
                 Toutes mes missions
               </ButtonLink>

@@ -236,7 +236,7 @@ function DoneTasks({ missions }: { missions: Numbered[] }) {
 }
 
 /** No mission is published for this person yet (OFF-20). */
-const NoMissions = () => (
+export const NoMissions = () => (
   <EmptyState
     icon="flag"
     title="Nous préparons vos missions"
