@@ -63,6 +63,7 @@ export const API_ARROWS = {
 }
 /** Which feature of the web app imports which. */
 export const WEB_ARROWS = {
+  essay: ['onboarding', 'preferences'], // the map of the onboarding, sentences of the game
   arrivals: ['assessments'], // an arrival links to the assessment or the note
   catalogue: ['events'], // announcements are shown above the tools
   journeys: ['consents'], // the card of a platform opens the dialog of its exchange

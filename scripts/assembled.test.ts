@@ -46,6 +46,7 @@ const RIGHT: readonly (readonly [place: string, reason: string])[] = [
   ['packages/advice/src/ranking/reasons.rules.ts: du ${liked}', '«métier « … »»'],
   ['packages/advice/src/ranking/reasons.rules.ts: le ${liked}', '«métier « … »»'],
   ['apps/web/app/features/preferences/queue-notice.tsx: à ${name}', 'in quotation marks'],
+  ['packages/contract/src/essay-result.ts: à ${quotes.get(letter)}', 'in quotation marks'],
   ['packages/ui/src/copyable.tsx: le ${what.toLowerCase()}', 'code or link: our own words'],
   ['apps/web/app/routes/subscription.tsx: de ${name}', 'in quotation marks'],
 ]

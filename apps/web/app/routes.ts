@@ -3,6 +3,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
+  route('essayer', 'routes/essay.tsx'),
   route('public/bilan-orientation', 'routes/orientation.tsx'),
   route('public/bilan-reorientation', 'routes/reorientation.tsx'),
   route('public/outils', 'routes/tools.tsx'),
@@ -40,6 +41,7 @@ export default [
     route('user', 'routes/user-home.tsx'),
     route('user/config', 'routes/config.tsx'),
     route('user/onboarding', 'routes/onboarding.tsx'),
+    route('user/essai', 'routes/own-essay.tsx'),
     route('user/objective', 'routes/objective.tsx'),
     route('user/questions', 'routes/questions.tsx'),
     route('user/accord-parental', 'routes/parent.tsx'),

@@ -8,6 +8,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'site-menu': SiteElement
+      'site-essay': SiteElement
       'site-set-up': SiteElement
       'site-offline': SiteElement
       'site-read': SiteElement

@@ -4,14 +4,17 @@ import { ANSWERS, STARTER_SENTENCES, type InterestCode, type PreferenceAnswer } 
 import { describeInterests, type ScoredInterest } from './portrait.ts'
 
 export interface EssaySentence {
-  code: string
+  key: string
   text: string
   /** The text between quotation marks. */
   quote: string
-  interest: { code: InterestCode; label: string }
+  /** Of its interest. */
+  letter: InterestCode
+  label: string
 }
 export interface EssayTrade {
-  code: string
+  /** ROME 4.0. */
+  key: string
   title: string
   /** Letters of its interests, the strongest first. */
   interests: string
@@ -85,17 +88,15 @@ const has = (answers: AnswersByInterest, answer: PreferenceAnswer) => [...answer
 
 /** The pistes that follow from the answers, in the order of the sentences; fewer than three when fewer fit. */
 export function pistesOf({ sentences, trades, table }: Essay, answers: readonly PreferenceAnswer[]): EssayPiste[] {
-  const quotes = new Map<string, string>(sentences.map(({ quote, interest }) => [interest.code, quote]))
-  const byInterest = new Map<string, PreferenceAnswer>(
-    sentences.map(({ interest }, place) => [interest.code, answers[place]!]),
-  )
+  const quotes = new Map<string, string>(sentences.map(({ quote, letter }) => [letter, quote]))
+  const byInterest = new Map<string, PreferenceAnswer>(sentences.map(({ letter }, place) => [letter, answers[place]!]))
   const start = rowOf(answers) * ESSAY_TRADES * WIDTH
   return Array.from({ length: ESSAY_TRADES }, (_, place) => {
     const from = start + place * WIDTH
     return trades[Number.parseInt(table.slice(from, from + WIDTH), BASE)]
   }).flatMap((trade) => {
     if (!trade) return []
-    const { code, title, interests, doubt } = trade
+    const { key: code, title, interests, doubt } = trade
     const letter = reasonLetter(interests, byInterest)
     const refused = interests.split('').find((one) => byInterest.get(one) === 'no')
     return [
@@ -122,7 +123,7 @@ export function summaryOf(
   sentences: readonly EssaySentence[],
   answers: readonly PreferenceAnswer[],
 ): { title: string; text: string } {
-  const scores = sentences.map(({ interest: { label } }, place): ScoredInterest => ({
+  const scores = sentences.map(({ label }, place): ScoredInterest => ({
     label,
     score: POINTS[answers[place]!],
     hasYes: answers[place] === 'yes',

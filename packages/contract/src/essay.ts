@@ -33,17 +33,18 @@ export const essayRoutes = defineRoutes({
         sentences: z
           .array(
             z.object({
-              code: words.code,
+              key: words.code,
               text: z.string(),
               quote: z.string().describe('The text between quotation marks'),
-              interest: z.object({ code: z.enum(words.INTEREST_CODES), label: z.string() }),
+              letter: z.enum(words.INTEREST_CODES).describe('Of its interest'),
+              label: z.string(),
             }),
           )
           .max(words.STARTER_SENTENCES),
         trades: z
           .array(
             z.object({
-              code: tradeCode,
+              key: tradeCode.describe('ROME 4.0'),
               title: z.string(),
               interests: z.string().max(6).describe('RIASEC letters, the strongest first'),
               doubt: z.string().describe('What may not suit, in French; empty when nothing is known'),

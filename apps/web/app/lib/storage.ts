@@ -54,6 +54,10 @@ const LOCAL = {
   openTool: string(80, /^[^\p{Cc}]+$/u),
   dismissedAnnouncements: arrayOfValid(id, 50),
   pocket: parsePocket,
+  essay: object<{ day: string; answers: string[] }>({
+    day: string(10, /^\d{4}-\d\d-\d\d$/),
+    answers: arrayOfValid(string(60), 6),
+  }),
 } as const
 export type LocalKey = keyof typeof LOCAL
 export type LocalValue<K extends LocalKey> = NonNullable<ReturnType<(typeof LOCAL)[K]>>
@@ -70,6 +74,7 @@ const PERSONAL: readonly LocalKey[] = [
   'unsentWrites',
   'openTool',
   'pocket',
+  'essay',
 ]
 
 /** Keys that a link may set (PUB-32). */

@@ -6,6 +6,7 @@ import {
   MISSIONS,
   QUESTIONS_PAGE,
   questionsFor,
+  SHORT_PARAM,
 } from '../features/onboarding/next-page.ts'
 import { actOnQuestions } from '../features/onboarding/onboarding-act.ts'
 import { QuestionPage } from '../features/onboarding/question-page.tsx'
@@ -25,7 +26,8 @@ const load = async (api: Api, { url }: PageArgs) => {
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-const act = async (api: Api, { request }: PageArgs) => actOnQuestions(api, await request.formData())
+const act = async (api: Api, { request, url }: PageArgs) =>
+  actOnQuestions(api, await request.formData(), url.searchParams.has(SHORT_PARAM))
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 

@@ -38,10 +38,11 @@ export function cacheEssay({ db, content }: { db: Db; content: Content }) {
     if (last?.key !== key) last = { key, table: await prepareTable(catalogue, letters) }
     return PublishedAnswer.from(answer, {
       sentences: sentences.map(({ code, body, interest }) => ({
-        code,
+        key: code,
         text: body,
         quote: quotedTitle(body),
-        interest: { code: interest.code, label: INTERESTS[interest.code].label },
+        letter: interest.code,
+        label: INTERESTS[interest.code].label,
       })),
       ...last.table,
     })
@@ -99,7 +100,7 @@ export async function prepareTable(
     for (const trade of taken) {
       if (places.has(trade.code) || named.length === MAX_ESSAY_TRADES) continue
       const { code, title, interests } = trade
-      places.set(code, named.push({ code, title, interests, doubt: doubtOf(trade) }) - 1)
+      places.set(code, named.push({ key: code, title, interests, doubt: doubtOf(trade) }) - 1)
     }
     rows.push(writePlaces(taken.flatMap(({ code }) => places.get(code) ?? [])))
   }

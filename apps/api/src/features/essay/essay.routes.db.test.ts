@@ -23,14 +23,14 @@ test('[PIS-02] [OFF-20] essay: five interests, or no trades → empty; all → s
   expect(await read()).toEqual(empty)
   const { code } = await buildTrade(app.db, { interests: 'RI', level: 3, limits: ['nuit'] })
   const { sentences, trades, table } = await read()
-  expect(sentences.map(({ interest }) => interest.code).toSorted()).toEqual([...INTEREST_CODES].toSorted())
-  expect(sentences.find(({ interest }) => interest.code === 'R')).toMatchObject({
-    code: first.code,
+  expect(sentences.map(({ letter }) => letter).toSorted()).toEqual([...INTEREST_CODES].toSorted())
+  expect(sentences.find(({ letter }) => letter === 'R')).toMatchObject({
+    key: first.code,
     quote: '«\u00a0Je répare “tout” ici\u00a0»',
-    interest: { label: 'Le concret' },
+    label: 'Le concret',
   })
   expect(trades).toEqual([
-    expect.objectContaining({ code, interests: 'RI', doubt: 'Une partie du travail peut se faire la nuit.' }),
+    expect.objectContaining({ key: code, interests: 'RI', doubt: 'Une partie du travail peut se faire la nuit.' }),
   ])
   expect(table).toHaveLength(ESSAY_TABLE_LENGTH)
 })
@@ -38,7 +38,7 @@ test('[PIS-02] [OFF-20] essay: five interests, or no trades → empty; all → s
 test('[PIS-02] [PIS-08] new account: answers, three open pistes in order, first star; again → nothing', async () => {
   const { sentences } = await read()
   const trades = [(await buildTrade(app.db)).code, (await buildTrade(app.db)).code, (await buildTrade(app.db)).code]
-  const body = { answers: sentences.map(({ code }) => ({ code, answer: 'yes' as const })), trades }
+  const body = { answers: sentences.map(({ key: code }) => ({ code, answer: 'yes' as const })), trades }
   const person = await app.signIn()
   for (let times = 0; times < 2; times++) {
     expect(await person.call('POST /pistes/essay', { body })).toEqual({ waiting: 0 })
@@ -53,12 +53,12 @@ test('[PIS-02] [PIS-08] new account: answers, three open pistes in order, first 
       .filter(({ answer }) => answer === 'yes')
       .map(({ code }) => code)
       .toSorted(),
-  ).toEqual(sentences.map(({ code }) => code).toSorted())
+  ).toEqual(sentences.map(({ key }) => key).toSorted())
 })
 test('[PIS-02] earlier answers stay; unknown sentence, trade or number → refused', async () => {
   const { sentences } = await read()
   const { code: trade } = await buildTrade(app.db)
-  const answers = sentences.map(({ code }) => ({ code, answer: 'no' as const }))
+  const answers = sentences.map(({ key: code }) => ({ code, answer: 'no' as const }))
   const person = await app.signIn()
   const params = { kind: 'sentence', code: answers[0]!.code } as const
   await person.call('PUT /preferences/{kind}/{code}', { params, body: { answer: 'yes' } })

@@ -10,10 +10,11 @@ import { doubtOf } from './essay.rules.ts'
 
 const LETTERS = ['R', 'S', 'A', 'I', 'E', 'C'] as const
 const sentences: Essay['sentences'] = LETTERS.map((code) => ({
-  code: `phrase-${code}`,
+  key: `phrase-${code}`,
   text: `Phrase ${code}.`,
   quote: `«\u00a0Phrase ${code}\u00a0»`,
-  interest: { code, label: INTERESTS[code].label },
+  letter: code,
+  label: INTERESTS[code].label,
 }))
 const table = await prepareTable({ trades: demonstrationTrades, adviser: createAdvice(demonstrationTrades) }, LETTERS)
 const essay: Essay = { sentences, ...table }

@@ -11,7 +11,7 @@ import { Masthead } from '@visions/ui/reading/masthead.tsx'
 import styles from './site-map.module.css'
 
 const GROUPS: readonly [title: string, slugs: readonly PublicSlug[]][] = [
-  ['Découvrir Visions', ['accueil', 'bilan-orientation', 'bilan-reorientation', 'outils']],
+  ['Découvrir Visions', ['accueil', 'essayer', 'bilan-orientation', 'bilan-reorientation', 'outils']],
   ['Obtenir de l’aide', ['aide', 'accessibilite', 'plan-du-site']],
   ['Règles et données', ['mentions-legales', 'conditions', 'confidentialite', 'professionnels']],
 ]

@@ -7,15 +7,16 @@ import { moreThan } from './landing.ts'
 import mapUrl from './map.svg?url'
 import type { Has } from '../shell/opening.ts'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
-import { ASSESSMENTS } from './assessments.ts'
 import { BADGES } from './provider.tsx'
 
 const LIST = new Intl.ListFormat('fr')
 
-/** The top of the landing page: what Visions is, and the sign-up button (PUB-02). `tools`: number of tools. */
+/**
+ * The top of the landing page: what Visions is, six sentences to try (PIS-02), and the sign-up button (PUB-02).
+ * @param tools number of tools
+ */
 export function Hero({ tools, has }: { tools: number; has: Has }) {
   const tens = moreThan(tools)
-  const assessment = ASSESSMENTS.find((one) => has(PUBLIC_PAGES[one].needs))
   return (
     <section className={styles.hero}>
       <Contours variant="page" fading />
@@ -49,14 +50,19 @@ export function Hero({ tools, has }: { tools: number; has: Has }) {
             {has('rewards') ? ', à échanger contre de vraies récompenses' : null}.
           </p>
           <div className={styles.actions}>
-            <ButtonLink href="/authentication/signup" size="largeMain" icon="arrow">
-              Je m’inscris
-            </ButtonLink>
-            {assessment ? (
-              <ButtonLink href={PUBLIC_PAGES[assessment].path} variant="bordered" size="largeMain">
-                Voir le {PUBLIC_PAGES[assessment].name.toLowerCase()}
+            {has('trades') ? (
+              <ButtonLink href={PUBLIC_PAGES.essayer.path} size="largeMain" icon="arrow">
+                J’essaie six phrases
               </ButtonLink>
             ) : null}
+            <ButtonLink
+              href="/authentication/signup"
+              variant={has('trades') ? 'bordered' : 'gradient'}
+              size="largeMain"
+              icon={has('trades') ? undefined : 'arrow'}
+            >
+              Je m’inscris
+            </ButtonLink>
           </div>
           <ul className={styles.badges}>
             {BADGES.map(({ name }) => (

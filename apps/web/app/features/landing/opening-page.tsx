@@ -11,6 +11,7 @@ import hero from './hero.module.css'
 
 /** What the visitor came for, by page. */
 const WAITING: Partial<Record<PublicSlug, string>> = {
+  essayer: 'Les six phrases ne sont pas encore ouvertes ici.',
   'bilan-orientation': 'Le bilan d’orientation n’est pas encore ouvert ici.',
   'bilan-reorientation': 'Le bilan de réorientation n’est pas encore ouvert ici.',
   outils: 'Les outils seront présentés sur cette page.',

@@ -1,23 +1,13 @@
 import type { ReactNode } from 'react'
-import { classNames } from '@visions/ui/class-names.ts'
 import { Drawing } from '@visions/ui/icon.tsx'
 import { hillLines } from '@visions/ui/contour-line.ts'
 import styles from './acts-map.module.css'
-import { routeUntil, type Point } from './route-points.ts'
-
-/** The start, four controls and the finish, at the height that a phone shows. */
-const ROUTE: readonly Point[] = [
-  [50, 208],
-  [122, 178],
-  [194, 210],
-  [266, 176],
-  [340, 210],
-  [424, 180],
-]
+import { ROUTE, routePath, routeUntil, type Point } from './route-points.ts'
 
 /**
- * A map that each act draws further, with the animal on its route. Decorative: the text next to it says the same.
- * `walked`: share of the route, 0 to 1.
+ * A map that each act draws further, with the animal on its route. Decorative: the text next to it says the same. On
+ * public pages a script draws it (site/essay.ts), by its `data-` attributes.
+ * @param walked share of the route, 0 to 1
  */
 export function ActsMap({ avatar, walked }: { avatar: number; walked: number }) {
   const path = routeUntil(ROUTE, walked)
@@ -32,34 +22,34 @@ export function ActsMap({ avatar, walked }: { avatar: number; walked: number }) 
       focusable="false"
     >
       <rect className={styles.paper} width="480" height="340" />
-      <Piece isShown>
+      <Piece from={-1} walked={walked}>
         <Hill wooded lines={WOODS} />
         <path className={styles.north} d="M96 350 182-10M246 350 332-10" />
       </Piece>
-      <Piece isShown={walked > 0.05}>
+      <Piece from={0.05} walked={walked}>
         <Hill lines={SUMMIT} />
       </Piece>
-      <Piece isShown={walked > 0.2}>
+      <Piece from={0.2} walked={walked}>
         <path className={styles.riverBank} d={RIVER} />
         <path className={styles.river} d={RIVER} />
       </Piece>
-      <Piece isShown={walked > 0.4}>
+      <Piece from={0.4} walked={walked}>
         <Hill lines={RIDGE} />
         <Trees x={300} y={96} />
         <Trees x={208} y={230} />
       </Piece>
-      <Piece isShown={walked > 0.6}>
+      <Piece from={0.6} walked={walked}>
         <Hill wooded lines={GROVE} />
         <Trees x={376} y={206} />
       </Piece>
-      <path className={styles.routeAhead} d={pathOf(ROUTE)} />
-      <path className={styles.route} d={pathOf(path)} />
+      <path className={styles.routeAhead} d={routePath(ROUTE)} />
+      <path className={styles.route} d={routePath(path)} data-route="" />
       <path className={styles.startMark} d="m50 188 20 35H30Z" />
       {ROUTE.slice(1, -1).map((point, index) => (
         <Control key={index} at={point} number={index + 1} isDone={index < passed} />
       ))}
       <Finish at={ROUTE.at(-1)!} />
-      <g className={styles.animal} transform={`translate(${x} ${y - 34})`}>
+      <g className={styles.animal} data-animal="" transform={`translate(${x} ${y - 34})`}>
         <path className={styles.ink} d="M0 34-13 18h26Z" />
         <circle className={styles.ink} r="28" />
         <svg x={-25} y={-25} width={50} height={50}>
@@ -76,11 +66,13 @@ const SUMMIT = hillLines(120, 236, [98, 74, 48, 26], { stretch: 1.25, shape: 2.1
 const RIDGE = hillLines(318, 86, [112, 86, 60, 34], { stretch: 1.2, shape: 1.2 })
 const GROVE = hillLines(404, 244, [96, 66, 36], { stretch: 1.2, shape: 2.6 })
 
-const pathOf = (points: readonly Point[]): string => `M${points.map((point) => point.join(' ')).join('L')}`
-
-/** A part of the land, blank before the route comes near. */
-function Piece({ isShown, children }: { isShown: boolean; children: ReactNode }) {
-  return <g className={classNames(styles.piece, !isShown && styles.blank)}>{children}</g>
+/** A part of the land, blank until the route is walked further than `from`. */
+function Piece({ from, walked, children }: { from: number; walked: number; children: ReactNode }) {
+  return (
+    <g className={styles.piece} data-from={from} data-blank={walked > from ? undefined : ''}>
+      {children}
+    </g>
+  )
 }
 
 /** A hill: ground, top and contour lines; green when wooded. */

@@ -3,7 +3,6 @@ import type { KnownSentence } from '@visions/contract/notebook'
 import type { Card, Sentence } from '@visions/contract/preferences'
 import type { ReactNode, RefObject } from 'react'
 import { useHas } from '../shell/opening.ts'
-import { TradePicture } from '../shell/trade-picture.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { Icon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
@@ -11,6 +10,7 @@ import { TextLink } from '@visions/ui/text-link.tsx'
 import { ANSWER_ICONS, ANSWER_WORDS } from '../preferences/preference-words.ts'
 import styles from './first-impression.module.css'
 import { addressOf } from './next-page.ts'
+import { PisteList } from './piste-list.tsx'
 
 /**
  * The last act: the first sentence about the person, three trades that follow from it, and its folded sources, each
@@ -71,14 +71,7 @@ export function FirstImpression({
           <h2 id="metiers" className="visually-hidden">
             Des métiers à regarder d’abord
           </h2>
-          <ul className={styles.trades}>
-            {trades.map(({ code, title: name }) => (
-              <li key={code} className={styles.trade}>
-                <TradePicture code={code} size="square" isFirst />
-                <span className="strong">{name}</span>
-              </li>
-            ))}
-          </ul>
+          <PisteList pistes={trades} />
         </section>
       ) : null}
       {children}

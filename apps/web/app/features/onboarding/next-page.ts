@@ -62,6 +62,11 @@ export const isQuestion = (act: unknown): act is QuestionAct => QUESTION_ACTS.so
 /** Index of the sentence of an act, or -1. */
 export const sentenceIndex = (act: Act): number => Number(/^phrase-(\d+)$/.exec(act)?.[1] ?? 0) - 1
 
+/** A question on its own; isShort: followed by those that missions need (PIS-08). */
+export const questionAddress = (act: QuestionAct, isShort: boolean): string =>
+  `${QUESTIONS_PAGE}?${ACT_PARAM}=${act}${isShort ? `&${SHORT_PARAM}=1` : ''}`
+export const SHORT_PARAM = 'court'
+
 export const addressOf = (act: Act): string => `${ONBOARDING}?${ACT_PARAM}=${act}`
 
 /** The act that an address names; undefined for none of these acts. */

@@ -7,7 +7,6 @@ import { text } from '@visions/ui/lib/form-text.ts'
 import { isAnswer } from '../preferences/preference-words.ts'
 import { saveAnswer } from '../preferences/save-answer.ts'
 import {
-  ACT_PARAM,
   actAfter,
   actsFor,
   addressOf,
@@ -16,7 +15,7 @@ import {
   MISSIONS,
   OBJECTIVE,
   PARENT,
-  QUESTIONS_PAGE,
+  questionAddress,
   questionsFor,
   skipsObjective,
   type Act,
@@ -49,16 +48,21 @@ export async function actOnOnboarding(api: Api, form: FormData): Promise<Respons
   }
 }
 
-/** Saves an answer and redirects to the next question without an answer, after the last one to the missions. */
-export async function actOnQuestions(api: Api, form: FormData): Promise<Response | { failed: true }> {
+/**
+ * Saves an answer and redirects to the next question without an answer, after the last one to the missions.
+ * @param isShort asks only what missions need: after /essayer (PIS-08)
+ */
+export async function actOnQuestions(api: Api, form: FormData, isShort: boolean): Promise<Response | { failed: true }> {
   const act = text(form, 'act')
   if (needsParent(act, text(form, CHOICE_FIELD))) return redirect(PARENT, 303)
   const changes = changeOf(act, text(form, CHOICE_FIELD))
   const user = changes && (await save(api, form, changes))
   if (!user || !isQuestion(act)) return { failed: true }
   const questions = questionsFor(user)
-  const next = questions.slice(questions.indexOf(act) + 1).find((question) => !hasAnswered(user, question))
-  return redirect(next ? `${QUESTIONS_PAGE}?${ACT_PARAM}=${next}` : MISSIONS, 303)
+  const next = questions
+    .slice(questions.indexOf(act) + 1)
+    .find((question) => !hasAnswered(user, question) && !(isShort && question === 'niveau'))
+  return redirect(next ? questionAddress(next, isShort) : MISSIONS, 303)
 }
 
 /** For a failed save: all acts. An act that the person does not have redirects to theirs. */

@@ -68,7 +68,7 @@ export function OnboardingPage({
   const isEnd = act === 'boussole'
   const kicker = STEPS[stepOf(act)]!
   return (
-    <div className={classNames(styles.onboarding, isEnd && styles.end)}>
+    <div className={styles.onboarding} data-end={isEnd ? 'new' : undefined}>
       <div className={styles.map}>
         <ActsMap avatar={user.gamification.avatar} walked={place / (acts.length - 1)} />
       </div>

@@ -43,16 +43,55 @@ export function AnswerForm({
             aria-pressed={given === undefined ? undefined : given === answer}
             aria-describedby={describedBy}
           >
-            <span className={styles.badge}>
-              <Icon name={given === answer ? 'check' : ANSWER_ICONS[answer]} />
-            </span>
-            <span className={styles.text}>{ANSWER_WORDS[answer]}</span>
-            <kbd className={styles.key} aria-hidden="true">
-              {KEYS[answer]}
-            </kbd>
+            <AnswerFace answer={answer} isGiven={given === answer} />
           </button>
         ))}
       </div>
     </form>
+  )
+}
+
+function AnswerFace({ answer, isGiven = false }: { answer: PreferenceAnswer; isGiven?: boolean }) {
+  return (
+    <>
+      <span className={styles.badge}>
+        <Icon name={isGiven ? 'check' : ANSWER_ICONS[answer]} />
+      </span>
+      <span className={styles.text}>{ANSWER_WORDS[answer]}</span>
+      <kbd className={styles.key} aria-hidden="true">
+        {KEYS[answer]}
+      </kbd>
+    </>
+  )
+}
+
+/** The three answers as choices of a form with several sentences. A script makes buttons of them (site/essay.ts). */
+export function AnswerChoices({
+  name,
+  given,
+  labelledBy,
+  valueOf,
+}: {
+  name: string
+  given?: PreferenceAnswer | undefined
+  labelledBy: string
+  valueOf: (answer: PreferenceAnswer) => string
+}) {
+  return (
+    <div className={styles.answers} role="radiogroup" aria-labelledby={labelledBy} data-answers="">
+      {ANSWERS.map((answer) => (
+        <label key={answer} className={classNames(styles.answer, styles[answer])} data-answer={answer}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={valueOf(answer)}
+            defaultChecked={given === answer}
+            required
+          />
+          <AnswerFace answer={answer} />
+        </label>
+      ))}
+    </div>
   )
 }

@@ -15,29 +15,34 @@ export function SentenceScene({
   sentence,
   label,
   avatar,
-  leaving,
+  leaving = null,
   title,
+  id = SENTENCE_TITLE,
 }: {
-  sentence: Sentence
+  sentence: Pick<Sentence, 'code' | 'text'>
   label: string
   avatar: number
-  leaving: PreferenceAnswer | null
-  title: RefObject<HTMLHeadingElement | null>
+  leaving?: PreferenceAnswer | null
+  title?: RefObject<HTMLHeadingElement | null>
+  /** Of the heading, where a page has several. */
+  id?: string
 }) {
   return (
-    <Card as="section" gap={4} className={styles.scene} aria-labelledby={SENTENCE_TITLE}>
+    <Card as="section" gap={4} className={styles.scene} aria-labelledby={id}>
       <Contours variant="page" />
       <div
         key={sentence.code}
         className={classNames(styles.bubble, leaving && styles.leaving, leaving && styles[leaving])}
       >
-        <h2 ref={title} id={SENTENCE_TITLE} tabIndex={-1}>
+        <h2 ref={title} id={id} tabIndex={-1} aria-describedby={`${id}-place`}>
           {sentence.text}
         </h2>
       </div>
       <div className={styles.speaker}>
         <Avatar index={avatar} size="large" className={styles.avatar} />
-        <p className={styles.number}>{label}</p>
+        <p id={`${id}-place`} className={styles.number}>
+          {label}
+        </p>
       </div>
     </Card>
   )

@@ -25,6 +25,12 @@ export const PUBLIC_TEXTS: Record<PublicSlug, PublicTexts & { modest?: (has: Has
       ].join(' '),
     picture: 'S’orienter, ça se joue.',
   },
+  essayer: {
+    title: 'Six phrases, trois pistes de métiers · Visions',
+    description:
+      'Répondez à six phrases, sans compte. En une minute, découvrez trois pistes de métiers, avec une raison et un point à vérifier.',
+    picture: 'Six phrases, trois pistes.',
+  },
   'bilan-orientation': {
     title: 'Bilan d’orientation en ligne, gratuit · Visions',
     description:

@@ -15,6 +15,7 @@ interface PublicPage {
 
 export const PUBLIC_PAGES = {
   accueil: { path: '/', name: 'Accueil', waits: true },
+  essayer: { path: '/essayer', name: 'Six phrases pour essayer', needs: 'trades', waits: true },
   'bilan-orientation': {
     path: '/public/bilan-orientation',
     name: 'Bilan d’orientation',

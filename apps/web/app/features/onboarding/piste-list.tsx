@@ -1,0 +1,42 @@
+import { TaskIcon } from '@visions/ui/icon.tsx'
+import { KINDS, withSlash } from '../preferences/preference-words.ts'
+import { TradePicture } from '../shell/trade-picture.tsx'
+import styles from './piste-list.module.css'
+
+export interface ListedPiste {
+  code: string
+  title: string
+  reason?: string
+  doubt?: string
+}
+
+/**
+ * Pistes that appear one by one, each with a picture, and its reason and doubt as far as they are known (PIS-02).
+ * @param isBlank a script fills them: a picture by code would say to the server what the answers are
+ */
+export function PisteList({ pistes, isBlank = false }: { pistes: readonly ListedPiste[]; isBlank?: boolean }) {
+  return (
+    <ol className={styles.list}>
+      {pistes.map(({ code, title, reason, doubt }) => (
+        <li key={code} className={styles.piste} data-piste="">
+          <span className={styles.picture}>
+            {isBlank ? <TaskIcon number={KINDS.trade.drawing} /> : <TradePicture code={code} size="square" isFirst />}
+          </span>
+          <p className={styles.title} data-part="title">
+            {withSlash(title)}
+          </p>
+          {reason === undefined ? null : (
+            <p data-part="reason" className={styles.whole} hidden={reason === ''}>
+              {reason}
+            </p>
+          )}
+          {doubt === undefined ? null : (
+            <p className={`${styles.whole} ${styles.doubt}`} data-part="doubt">
+              {doubt}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
