@@ -8,9 +8,7 @@ const ANSWERS = ['yes', 'no', 'yes', 'unsure', 'no', 'no'] as const
 const button = (page: Page, answer: string) => page.locator(`[data-shown] [data-answer=${answer}]`)
 const pistes = (page: Page) => page.locator('[data-piste] [data-part=title]')
 
-test('[PIS-02] six sentences in the browser → three pistes; nothing is sent, back and reload keep answers', async ({
-  page,
-}) => {
+test('[PIS-02] six sentences in the browser → three pistes; nothing is sent; back, reload', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSite(page, '/essayer')
   await page.waitForLoadState('networkidle')

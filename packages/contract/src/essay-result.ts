@@ -8,7 +8,7 @@ export interface EssaySentence {
   text: string
   /** The text between quotation marks. */
   quote: string
-  /** Of its interest. */
+  /** Letter of its interest. */
   letter: InterestCode
   label: string
 }

@@ -1,6 +1,6 @@
 import type { PreferenceAnswer } from '@visions/contract/constants'
 import { data, redirect } from 'react-router'
-import { essayCookie, OWN_ESSAY_PAGE, readAnswers, valuesOf } from '../features/essay/essay-form.ts'
+import { essayCookie, OWN_ESSAY_PAGE, readAnswers, valuesOf } from '../lib/essay-form.ts'
 import { EssayLater, EssayPage } from '../features/essay/essay-page.tsx'
 import { OpeningPage } from '../features/landing/opening-page.tsx'
 import { useSiteOpening } from '../features/shell/opening.ts'

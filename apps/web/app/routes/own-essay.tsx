@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router'
-import { deletedCookie, readCookie } from '../features/essay/essay-form.ts'
+import { deletedCookie, readCookie } from '../lib/essay-form.ts'
 import { OwnEssayPage } from '../features/essay/own-essay-page.tsx'
 import { namespacePath } from '../features/account/addresses.ts'
 import { MISSIONS, questionAddress, skipsOnboarding } from '../features/onboarding/next-page.ts'

@@ -2,8 +2,8 @@
 // page, and answers stay in the storage of the browser.
 import { ANSWERS, type PreferenceAnswer } from '@visions/contract/constants'
 import { pistesOf, summaryOf, type Essay } from '@visions/contract/essay-result'
-import { answerOf, fieldOf, valueOf } from '../features/essay/essay-form.ts'
-import { ROUTE, routePath, routeUntil } from '../features/onboarding/route-points.ts'
+import { answerOf, fieldOf, valueOf } from '../lib/essay-form.ts'
+import { ROUTE, routePath, routeUntil } from '../lib/route-points.ts'
 import { readLocal, removeLocal, writeLocal } from '../lib/storage.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- what each public page runs
 import './main.ts'

@@ -11,7 +11,7 @@ import { PisteList } from '../onboarding/piste-list.tsx'
 import { AnswerChoices } from '../preferences/answer-form.tsx'
 import { ANSWER_WORDS } from '../preferences/preference-words.ts'
 import { SentenceScene } from '../preferences/sentence-scene.tsx'
-import { ESSAY_PAGE, fieldOf, valueOf } from './essay-form.ts'
+import { ESSAY_PAGE, fieldOf, valueOf } from '../../lib/essay-form.ts'
 import styles from './essay-page.module.css'
 
 const BLANK = [1, 2, 3].map((code) => ({ code: String(code), title: '', reason: '', doubt: '' }))
@@ -26,7 +26,7 @@ export function EssayPage({
   isIncomplete = false,
 }: {
   essay: Essay
-  /** Of the form, for browsers without scripts. */
+  /** Answers of the form, from browsers without scripts. */
   answers?: readonly PreferenceAnswer[] | undefined
   isIncomplete?: boolean
 }) {

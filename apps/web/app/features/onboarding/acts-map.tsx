@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawing } from '@visions/ui/icon.tsx'
 import { hillLines } from '@visions/ui/contour-line.ts'
 import styles from './acts-map.module.css'
-import { ROUTE, routePath, routeUntil, type Point } from './route-points.ts'
+import { ROUTE, routePath, routeUntil, type Point } from '../../lib/route-points.ts'
 
 /**
  * A map that each act draws further, with the animal on its route. Decorative: the text next to it says the same. On

@@ -21,7 +21,7 @@ import {
   stepOf,
 } from './next-page.ts'
 import { changeOf, QUESTIONS, savedAnswer } from './questions.ts'
-import { routeUntil } from './route-points.ts'
+import { routeUntil } from '../../lib/route-points.ts'
 
 const person = ({
   situation = null as 'Lycéen' | 'Étudiant' | null,

@@ -11,7 +11,7 @@ export interface ListedPiste {
 }
 
 /**
- * Pistes that appear one by one, each with a picture, and its reason and doubt as far as they are known (PIS-02).
+ * Pistes that appear one by one, each with a picture, and its reason and doubt when there are some (PIS-02).
  * @param isBlank a script fills them: a picture by code would say to the server what the answers are
  */
 export function PisteList({ pistes, isBlank = false }: { pistes: readonly ListedPiste[]; isBlank?: boolean }) {

@@ -24,7 +24,7 @@ export function SentenceScene({
   avatar: number
   leaving?: PreferenceAnswer | null
   title?: RefObject<HTMLHeadingElement | null>
-  /** Of the heading, where a page has several. */
+  /** Id of the heading, where a page has several. */
   id?: string
 }) {
   return (
