@@ -1,0 +1,46 @@
+import { ANSWERS, INTEREST_CODES } from '@visions/contract/constants'
+import { ESSAY_ROWS, writePlaces, type Essay } from '@visions/contract/essay-result'
+import { expect, test } from 'vitest'
+import { deletedCookie, essayCookie, readAnswers, readCookie } from './essay-form.ts'
+
+const essay: Essay = {
+  sentences: INTEREST_CODES.map((letter) => ({
+    key: `phrase-${letter.toLowerCase()}`,
+    text: letter,
+    quote: letter,
+    letter,
+    label: letter,
+  })),
+  trades: [{ key: 'A1101', title: 'Métier', interests: 'R', doubt: '' }],
+  table: writePlaces([0]).repeat(ESSAY_ROWS),
+}
+const answers = ['yes', 'no', 'unsure', 'yes', 'no', 'no'] as const
+const HERE = new URL('https://visions.example/essayer')
+const read = (cookie: string) => readCookie(new Request(HERE, { headers: { cookie } }), HERE, essay)
+const value = essayCookie(HERE, essay, answers).split(';')[0]!
+
+test('[PIS-02] cookie of six answers: read back with the pistes that follow; for an hour, not for scripts', () => {
+  expect(read(`a=b; ${value}`)).toMatchObject({ answers, pistes: [{ code: 'A1101' }] })
+  expect(essayCookie(HERE, essay, answers)).toMatch(
+    /^__Host-essai=.*; Path=\/; HttpOnly; SameSite=Lax; Max-Age=3600; Secure$/,
+  )
+  expect(deletedCookie(HERE)).toContain('Max-Age=0')
+})
+test.each([
+  ['none', ''],
+  ['twice', `${value}; ${value}`],
+  ['another sentence', value.replace('phrase-r', 'phrase-x')],
+  ['another answer', value.replace('yes', 'maybe')],
+  ['five answers', value.replace(/\.[^.]*$/, '')],
+  ['seven answers', `${value}.phrase-r:yes`],
+  ['another order', `__Host-essai=${value.split('=')[1]!.split('.').toReversed().join('.')}`],
+  ['trades', `${value}.A1101`],
+])('[PIS-02] cookie of six answers: %s → ignored as a whole', (_, cookie) => {
+  expect(read(cookie)).toBeUndefined()
+})
+test('[PIS-02] form: an answer is missing, or there are no sentences → no answers', () => {
+  const values = essay.sentences.map(({ key }) => `${key}:${ANSWERS[0]}`)
+  expect(readAnswers(essay, values)).toEqual(values.map(() => 'yes'))
+  expect(readAnswers(essay, [...values.slice(1), null])).toBeUndefined()
+  expect(readAnswers({ sentences: [] }, [])).toBeUndefined()
+})
