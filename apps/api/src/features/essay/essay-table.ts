@@ -21,8 +21,11 @@ import { doubtOf, isFitting, profileOfAnswers, takeVaried } from './essay.rules.
 const answer = essayRoutes['GET /public/essay'].responses[200]
 /** Number of ranked trades from which three varied ones follow. */
 const RANKED = 24
-/** How long a request waits for the first table, in milliseconds; preparing it takes about two seconds. */
-const MAX_WAIT_MS = 4000
+/**
+ * How long a request waits for the first table, in milliseconds; preparing it takes about two seconds, more on a busy
+ * machine. The public page is cached, so an empty answer would be shown for longer.
+ */
+const MAX_WAIT_MS = 20_000
 
 const EMPTY: Essay = { sentences: [], trades: [], table: '' }
 
