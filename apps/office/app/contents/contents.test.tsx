@@ -134,6 +134,18 @@ test('[OFF-02] reviews: none → said; waiting and scheduled, each with kind and
   expect(scheduled.getByRole('link').getAttribute('href')).toBe(`/bureau/contenus/events/${testId(4)}`)
 })
 
+test('[PIS-10] reviews: agreements that end soon, and those that are over', async () => {
+  const testimony = (id: number, day: string, isOver: boolean) =>
+    ({ kind: 'testimonies', key: testId(id), title: `Témoin ${id}`, day, isOver }) as const
+  const ending = [testimony(1, '2026-11-20', true), testimony(2, '2026-12-20', false)]
+  open('/bureau/relectures', { 'GET /office/reviews': { waiting: [], scheduled: [], ending } })
+  const rows = within(await screen.findByRole('table', { name: 'Accords qui prennent fin' })).getAllByRole('row')
+  expect(texts(rows).slice(1)).toEqual([
+    'Témoin 1Témoignages20 novembre 2026 (n’est plus affiché)',
+    'Témoin 2Témoignages20 décembre 2026',
+  ])
+})
+
 test('[OFF-09] reviews: published texts are checked when asked for; failed, none and some → said', async () => {
   const reviews = { waiting: [], scheduled: [] }
   open('/bureau/relectures', { 'GET /office/reviews': reviews })
