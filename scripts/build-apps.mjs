@@ -7,7 +7,7 @@ import { projectEnv, root } from './project.mjs'
 
 /** The sources of each app that is built. */
 const APPS = {
-  'apps/web': ['apps/web', 'packages/ui', 'packages/contract/src', 'package-lock.json'],
+  'apps/web': ['apps/web', 'packages/ui', 'packages/contract/src', 'packages/drawings/src', 'package-lock.json'],
   'apps/office': ['apps/office', 'packages/ui', 'packages/contract/src', 'package-lock.json'],
   'apps/api': [
     'apps/api',
