@@ -36,6 +36,8 @@ export const API_ARROWS = {
   // Erasure revokes consents and cancels meetings.
   // What the operator serves is a line of the staff log.
   'personal-data': ['account', 'connections', 'consents', 'meetings', 'notifications', 'office', 'stars'],
+  // A card is written under the lock of the person; an accepted proposal is an answer about a trade.
+  'piste-cards': ['consents', 'notifications', 'preferences', 'trades'],
   // Answers become results, earn stars and count for the starter mission; those to trades and offers are pistes.
   // Matches are shown while data are shared with their provider.
   preferences: ['connections', 'consents', 'onboarding', 'pistes', 'stars', 'trades'],

@@ -37,6 +37,7 @@ import { registerOnboarding } from './features/onboarding/index.ts'
 import { registerOpening } from './features/opening/index.ts'
 import { registerOverview } from './features/overview/index.ts'
 import { registerPersonalData } from './features/personal-data/index.ts'
+import { registerPisteCards } from './features/piste-cards/index.ts'
 import { registerPreferences } from './features/preferences/index.ts'
 import { registerProfile } from './features/profile/index.ts'
 import { registerRecommendations } from './features/recommendations/index.ts'
@@ -200,6 +201,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     registerAdmission(api, deps)
     registerMatches(api, deps)
     registerMeetings(api, deps)
+    registerPisteCards(api, deps)
     registerPreferences(api, deps)
     registerTrades(api, deps)
     registerVisits(api, deps)

@@ -15,6 +15,7 @@ import { storedData as missions } from './features/missions/index.ts'
 import { storedData as notebook } from './features/notebook/index.ts'
 import { storedData as notifications } from './features/notifications/index.ts'
 import { storedData as deletion } from './features/personal-data/index.ts'
+import { storedData as pisteCards } from './features/piste-cards/index.ts'
 import { storedData as pistes } from './features/pistes/index.ts'
 import { storedData as preferences } from './features/preferences/index.ts'
 import { storedData as profile } from './features/profile/index.ts'
@@ -33,6 +34,7 @@ export const STORED_DATA: readonly StoredKind[] = [
   ...matches,
   ...preferences,
   ...pistes,
+  ...pisteCards,
   ...notebook,
   ...consents,
   ...assessments,

@@ -275,6 +275,24 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     body: { isPaused: true },
   }),
   'DELETE /shares/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.endedId } }),
+  'GET /piste-cards': () => ({}),
+  'POST /piste-cards': ({ ownedBy }, who) => ({
+    body: { pistes: [{ id: ownedBy(who).pistes.id, withReason: true }], name: 'Lise', days: 1 },
+  }),
+  'DELETE /piste-cards/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).pistes.endedId } }),
+  'PUT /piste-cards/proposals/{id}': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).pistes.proposalId },
+    body: { decision: 'declined' },
+  }),
+  'GET /public/piste-cards/{token}': ({ ownedBy }, who) => ({ params: { token: ownedBy(who).pistes.token } }),
+  'GET /public/piste-cards/{token}/trades': ({ ownedBy }, who) => ({
+    params: { token: ownedBy(who).pistes.token },
+    query: { words: 'boulanger' },
+  }),
+  'POST /public/piste-cards/{token}/proposals': ({ ownedBy }, who) => ({
+    params: { token: ownedBy(who).pistes.token },
+    body: { code: ownedBy(who).pistes.code, relation: 'teacher' },
+  }),
   'GET /assessments/{id}/notes': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.id } }),
   'POST /notes/{id}/decision': ({ ownedBy }, who) => ({
     params: { id: ownedBy(who).assessment.noteId },

@@ -62,9 +62,12 @@ describe('headers', () => {
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         // These addresses are secrets.
-        'referrer-policy': /\/(account-changes|sharedassessments|public\/meetings|subscriptions)\//.test(raw.req.url!)
-          ? 'no-referrer'
-          : 'strict-origin-when-cross-origin',
+        'referrer-policy':
+          /\/(account-changes|public\/piste-cards|sharedassessments|public\/meetings|subscriptions)\//.test(
+            raw.req.url!,
+          )
+            ? 'no-referrer'
+            : 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cross-origin-resource-policy': 'same-origin',
@@ -127,6 +130,8 @@ describe('headers', () => {
       'GET /public/account-changes/{token}',
       'GET /public/sharedassessments/{token}',
       'GET /public/sharedassessments/{token}/pdf',
+      'GET /public/piste-cards/{token}',
+      'GET /public/piste-cards/{token}/trades',
       'GET /partners/trades',
       'GET /public/galaxyevents/{id}/calendar',
       'GET /public/meetings/{token}',

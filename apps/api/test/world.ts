@@ -26,7 +26,7 @@ import {
   buildProfessional,
   type BuiltProfessional,
 } from './build/professionals.ts'
-import { buildGameSentence } from './build/preferences.ts'
+import { buildGameSentence, buildPiste } from './build/preferences.ts'
 import { buildReward } from './build/rewards.ts'
 import { codeOf } from '../src/features/account/mail-code.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
@@ -264,6 +264,15 @@ async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) 
     mission_id: mission.id,
   })
 
+  const piste = await buildPiste(db, { person, code: (await buildTrade(db)).code, title: person.city })
+  const cards = await Promise.all(
+    [0, 1].map(() =>
+      insert(db, 'piste_cards', { person_id: person.id, name: '', expires_at: new Date(Date.now() + 3_600_000) }),
+    ),
+  )
+  await insert(db, 'piste_card_items', { card_id: cards[0]!.id, place: 1, piste_id: piste.id })
+  const proposal = await insert(db, 'piste_proposals', { card_id: cards[0]!.id, code: piste.code, relation: 'parent' })
+
   const answer = `Plutôt à ${person.city}.`
   const asked = await buildMeeting(db, { person, state: 'proposed', wishes: person.city })
   const proposed = await buildMeeting(db, { person, state: 'proposed' })
@@ -288,6 +297,14 @@ async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) 
       pausedId: paused.id,
       endedId: ended.id,
       noteId: note.id,
+    },
+    /** A piste, and two cards: the first stays open and has a proposal, the other is ended. */
+    pistes: {
+      id: piste.id,
+      code: piste.code,
+      token: linkToken('pistes', cards[0]!.id),
+      endedId: cards[1]!.id,
+      proposalId: proposal.id,
     },
     /** Meetings by state, and the tokens of their establishments. */
     meetings: {

@@ -11,8 +11,8 @@ export const personalPaths = ['/user']
 /** Pages below `personalPaths` that need no session. */
 export const sessionlessPaths = ['/user/authentication']
 
-/** Addresses with a secret token: a shared assessment, a meeting, the subscription to mails. Never cached. */
-export const secretPaths = ['/bilan', '/rendez-vous', '/e-mails', '/ce-n-est-pas-moi']
+/** Addresses with a secret token: an assessment, a card of pistes, a meeting, mails, an account. Never cached. */
+export const secretPaths = ['/bilan', '/pistes', '/rendez-vous', '/e-mails', '/ce-n-est-pas-moi']
 
 /** Pages that sign in: the same for everybody, but they set cookies and depend on the query. Never cached. */
 export const signInPaths = ['/authentication', '/connexion']

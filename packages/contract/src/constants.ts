@@ -179,6 +179,12 @@ export const MAX_OPEN_PISTES = 7
  * adviser, the reader of the shared page, a search.
  */
 export const PISTE_SOURCES = ['essay', 'card', 'match', 'assessment', 'words', 'adviser', 'parent', 'search'] as const
+/** Most pistes on a card that a person shows (PIS-06). */
+export const MAX_CARD_PISTES = 3
+/** Longest name on such a card, in characters. */
+export const MAX_CARD_NAME = 30
+/** Who proposes a trade by the link of a card. */
+export const CARD_RELATIONS = ['parent', 'teacher', 'relative', 'other'] as const
 /** The visits of a piste: what it looks like, the doubt, the path, people to talk to (PIS-03). */
 export const PISTE_VISITS = ['looks', 'doubt', 'path', 'people'] as const
 
@@ -218,6 +224,7 @@ export type Limit = (typeof LIMITS)[number]
 export type PreferenceKind = (typeof PREFERENCE_KINDS)[number]
 export type PreferenceAnswer = (typeof ANSWERS)[number]
 export type OfferKind = (typeof OFFER_KINDS)[number]
+export type CardRelation = (typeof CARD_RELATIONS)[number]
 export type PisteKind = (typeof PISTE_KINDS)[number]
 export type PisteSource = (typeof PISTE_SOURCES)[number]
 export type PisteVisit = (typeof PISTE_VISITS)[number]

@@ -5,10 +5,7 @@ import { defineRoutes, errors } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
-const tradeCode = z
-  .string()
-  .max(5)
-  .regex(/^[A-Z]\d{4}$/)
+const { tradeCode } = words
 const differ = (list: readonly string[]): boolean => new Set(list).size === list.length
 
 /** What «Je les garde» takes to an account. */

@@ -26,6 +26,7 @@ import { onboardingRoutes } from './onboarding.ts'
 import { openingRoutes } from './opening.ts'
 import { overviewRoutes } from './overview.ts'
 import { personalDataRoutes } from './personal-data.ts'
+import { pisteCardsRoutes } from './piste-cards.ts'
 import { preparationRoutes } from './preparation.ts'
 import { preferencesRoutes } from './preferences.ts'
 import { profileRoutes } from './profile.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...admissionRoutes,
   ...matchesRoutes,
   ...preparationRoutes,
+  ...pisteCardsRoutes,
   ...preferencesRoutes,
   ...essayRoutes,
   ...tradesRoutes,

@@ -97,6 +97,7 @@ const TABLE = {
   pisteActs: calls(120, 600, 'account'),
   notebookMarks: calls(120, 600, 'account'),
   notebookMarkRemovals: calls(120, 600, 'account'),
+  pisteCards: calls(60, 600, 'account'),
   preferenceAnswers: calls(600, 600, 'account'),
   preferenceRemovals: calls(600, 600, 'account'),
   preferenceResets: calls(60, 600, 'account'),
@@ -111,10 +112,13 @@ const TABLE = {
 
   // Links without an account, and partners. The tokens are signed: no number of tries finds one.
   adviserMessages: calls(200, 600, 'address'),
+  pisteProposals: calls(600, 600, 'address'),
+  proposedTrades: calls(1200, 600, 'address'),
   wrongAccountChangeLinks: refusals(600, MINUTE, 'address'),
   wrongAssessmentLinks: refusals(600, MINUTE, 'address'),
   wrongAssessmentPdfLinks: refusals(600, MINUTE, 'address'),
   wrongMeetingLinks: refusals(600, MINUTE, 'address'),
+  wrongPisteCardLinks: refusals(600, MINUTE, 'address'),
   wrongSubscriptionLinks: refusals(600, MINUTE, 'address'),
   wrongSubscriptionChanges: refusals(600, MINUTE, 'address'),
   partnerApplications: refusals(120, MINUTE, 'address'),

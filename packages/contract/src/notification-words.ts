@@ -165,6 +165,10 @@ const WORDS: Record<NotificationKind, (facts: Facts) => Words> = {
     `${date ? `Sans connexion avant le ${date}` : 'Sans connexion'}, nous l’aurions effacé.`,
     'Votre connexion le conserve.',
   ],
+  'piste-proposed': () => [
+    'On vous propose une piste',
+    'Une personne a lu la carte que vous avez montrée. Vous acceptez sa proposition, ou non.',
+  ],
 }
 
 const after = (name: string): string => (name ? `\u00a0: ${name}` : '')

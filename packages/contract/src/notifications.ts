@@ -34,6 +34,7 @@ export const NOTIFICATION_KINDS = [
   'deletion-cancelled',
   'data-exported',
   'account-unused',
+  'piste-proposed',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

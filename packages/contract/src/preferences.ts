@@ -6,11 +6,7 @@ import * as words from './vocabulary.ts'
 
 const answer = z.enum(words.ANSWERS)
 const kind = z.enum(words.PREFERENCE_KINDS)
-const { code } = words
-const tradeCode = z
-  .string()
-  .max(5)
-  .regex(/^[A-Z]\d{4}$/)
+const { code, tradeCode } = words
 
 /** A card to answer. */
 export const card = z

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineRoutes, errors } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { TRADES_PAGE, tradesPage } from './partners/trades.ts'
+import { tradeCode } from './vocabulary.ts'
 
 export const tradesRoutes = defineRoutes({
   'GET /partners/trades': {
@@ -13,12 +14,7 @@ export const tradesRoutes = defineRoutes({
     }),
     query: z.strictObject({
       version: z.string().max(64).optional().describe('The version that the caller has, or of the page before'),
-      afterCode: z
-        .string()
-        .max(5)
-        .regex(/^[A-Z]\d{4}$/)
-        .optional()
-        .describe('The last code of the page before; unset: the first page'),
+      afterCode: tradeCode.optional().describe('The last code of the page before; unset: the first page'),
     }),
     limit: LIMITS.partnerTrades,
     responses: { 200: tradesPage, ...errors(400, 403, 409, 429) },

@@ -45,6 +45,11 @@ export const lines = (max: number) =>
 /** Identifier of a content: a UUID, or the code of a trade, a sector or a sentence. */
 export const contentKey = z.string().max(80).regex(CONTENT_KEY)
 
+/** ROME code of a trade: `D1102`. */
+export const tradeCode = z
+  .string()
+  .max(5)
+  .regex(/^[A-Z]\d{4}$/)
 /** Code of a trade, a sector or an offer. */
 export const code = z
   .string()

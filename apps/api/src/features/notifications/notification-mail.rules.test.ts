@@ -15,6 +15,7 @@ const UNMAILED = [
   'deletion-cancelled',
   'data-exported',
   'account-unused',
+  'piste-proposed',
 ]
 const mailed = [...new Set<string>([...NOTIFICATION_KINDS, ...MEETINGS])].filter((kind) => !UNMAILED.includes(kind))
 

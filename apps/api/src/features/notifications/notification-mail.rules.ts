@@ -21,6 +21,7 @@ type Unmailed =
   | 'deletion-cancelled'
   | 'data-exported'
   | 'account-unused'
+  | 'piste-proposed'
   | 'coaching-transmitted'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/

@@ -20,3 +20,4 @@ export {
   type SavedPiste,
 } from './pistes.repository.ts'
 export { storedData } from './stored-data.repository.ts'
+export type { PisteState } from './pistes.rules.ts'

@@ -94,8 +94,9 @@ export async function savePiste(
       select p.id, p.state, p.reason, ${isCurrent} as "isCurrent" from pistes p
       where p.person_id = ${personId} and p.kind = ${kind} and p.code = ${code}`,
     getRow<{ open: number }>(tx)`
-      select count(*)::integer as open from pistes
-      where person_id = ${personId} and state = 'open' and not (kind = ${kind} and code = ${code})`,
+      select count(*)::integer as open from pistes p
+      where p.person_id = ${personId} and p.state = 'open' and not (p.kind = ${kind} and p.code = ${code})
+        and ${isCurrent}`,
   ])
   const state = stateAfter(before?.isCurrent ? before.state : undefined, answer, open)
   if (before?.isCurrent && before.state === state && before.reason === reason)
@@ -190,7 +191,7 @@ export async function addOffers(tx: Db, personId: string, offers: readonly Piste
       'match', now()
     from rows from (jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as (kind text, code text, title text))
         with ordinality as o (kind, code, title, place),
-      (select count(*) from pistes where person_id = ${personId} and state = 'open') open
+      (select count(*) from pistes p where p.person_id = ${personId} and p.state = 'open' and ${isCurrent}) open
     where not exists (select from pistes p where p.person_id = ${personId} and p.kind = o.kind and p.code = o.code)
     on conflict (person_id, kind, code) do nothing`.execute(tx)
 }

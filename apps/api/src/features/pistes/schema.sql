@@ -47,3 +47,12 @@ from piste_visits v join pistes p on p.id = v.piste_id
 union all
 select p.person_id, p.id, 'closing', p.title, null, p.reason, p.answered_at
 from pistes p where p.state = 'closed' and p.reason is not null;
+
+-- The pistes that people consider now. sentence: what the person said at the end of the first visit, or null.
+create view open_pistes as
+select p.id, p.person_id, p.kind, p.code, p.title,
+  (select v.sentence from piste_visits v where v.piste_id = p.id and v.visit = 'looks') as sentence
+from pistes p
+where p.state = 'open'
+  and not (p.kind = 'trade' and exists (
+    select from trades t where t.code = p.code and t.renamed_at > p.answered_at));

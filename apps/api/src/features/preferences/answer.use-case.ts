@@ -15,6 +15,7 @@ import {
   findTradeTitle,
   hasNewOffers,
   savePiste,
+  type PisteState,
 } from '../pistes/index.ts'
 import { findEvoked } from '../trades/index.ts'
 import { creditFinish } from './credit-finish.use-case.ts'
@@ -43,6 +44,7 @@ export async function findMatchingSubject(db: Db, personId: string): Promise<str
 /**
  * Stores one answer (SWP-01, REC-02) and rebuilds the results of «Mes envies». Then credits what the answer
  * finished: the game, the deck of trades, a step of the starter mission (NBK-01). Refuses an unknown card (404).
+ * Returns the state of the piste of a trade.
  */
 export async function answerOne(
   { db, matching }: PreferenceDeps,
@@ -51,21 +53,25 @@ export async function answerOne(
   code: string,
   answer: PreferenceAnswer,
   { source = 'card', reason = null }: { source?: PisteSource; reason?: string | null } = {},
-): Promise<void> {
-  if (kind === 'offer') return answerOffer({ db, matching }, personId, code, { answer, source, reason })
-  await changeAnswers(db, personId, async (tx) => {
+): Promise<PisteState | undefined> {
+  if (kind === 'offer') {
+    await answerOffer({ db, matching }, personId, code, { answer, source, reason })
+    return undefined
+  }
+  const state = await changeAnswers(db, personId, async (tx) => {
     if (kind === 'trade') {
       const trade = await findTradeTitle(tx, code)
       if (!trade) throw notFound('The card or sentence')
-      await savePiste(tx, personId, { kind, code, title: trade.title }, { answer, source, reason })
-      return
+      return (await savePiste(tx, personId, { kind, code, title: trade.title }, { answer, source, reason })).state
     }
     if (!(await isPublishedCard(tx, kind, code))) throw notFound('The card or sentence')
     await saveAnswer(tx, personId, kind, code, answer)
     if (kind === 'sentence') await saveSettingOfSentence(tx, personId, code)
+    return undefined
   })
   if (kind === 'sentence') await creditStarterSteps(db, personId)
   if (kind === 'sentence' || kind === 'trade') await creditFinish(db, personId, kind)
+  return state
 }
 
 /**

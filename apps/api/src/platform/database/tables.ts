@@ -850,6 +850,15 @@ export interface Openings {
   opened_at: Generated<Timestamp>;
 }
 
+export interface OpenPistes {
+  code: string | null;
+  id: string | null;
+  kind: string | null;
+  person_id: string | null;
+  sentence: string | null;
+  title: string | null;
+}
+
 export interface Organisations {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -907,6 +916,32 @@ export interface People {
   updated_at: Generated<Timestamp>;
   welcomed_at: Timestamp | null;
   wished_reward_id: string | null;
+}
+
+export interface PisteCardItems {
+  card_id: string;
+  piste_id: string;
+  place: number;
+  reason: string | null;
+}
+
+export interface PisteCards {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  person_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface PisteProposals {
+  card_id: string;
+  code: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  id: Generated<string>;
+  relation: string;
 }
 
 export interface Pistes {
@@ -1631,12 +1666,16 @@ export interface DB {
   objectives: Objectives;
   obtained_rewards: ObtainedRewards;
   office_tasks: OfficeTasks;
+  open_pistes: OpenPistes;
   opened_tools: OpenedTools;
   openings: Openings;
   organisations: Organisations;
   partners: Partners;
   paying_missions: PayingMissions;
   people: People;
+  piste_card_items: PisteCardItems;
+  piste_cards: PisteCards;
+  piste_proposals: PisteProposals;
   piste_statements: PisteStatements;
   piste_visits: PisteVisits;
   pistes: Pistes;

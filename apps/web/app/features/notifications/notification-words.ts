@@ -64,6 +64,7 @@ const LOOKS: Record<NotificationKind, [icon: IconName, to: Address]> = {
   'deletion-cancelled': ['check', account],
   'data-exported': ['download', () => '/user/share'],
   'account-unused': ['clock', account],
+  'piste-proposed': ['flag', () => '/user/pistes'],
 }
 
 /** The French words of a notification; they stay true when some of its data are missing. */

@@ -32,6 +32,7 @@ const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
   'deletion-cancelled': true,
   'data-exported': true,
   'account-unused': true,
+  'piste-proposed': true,
 }
 const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[]
 

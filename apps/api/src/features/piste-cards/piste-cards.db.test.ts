@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { buildTrade } from '../../../test/build/content.ts'
+import { insert } from '../../../test/build/insert.ts'
+import { buildPiste } from '../../../test/build/preferences.ts'
+import { expectRefusal, type SignedIn, useTestApp } from '../../../test/harness.ts'
+
+const app = await useTestApp()
+const { db } = app
+const reader = app.callSignedOut
+const trades = await Promise.all(Array.from({ length: 4 }, () => buildTrade(db)))
+
+/** A person with one open piste with a sentence, and two without. */
+async function withPistes() {
+  const me = await app.signIn()
+  const pistes = await Promise.all(
+    trades.slice(0, 3).map(({ code, title }) => buildPiste(db, { person: me.person, code, title })),
+  )
+  const sentence = 'Ce qui m’attire : pétrir.'
+  await insert(db, 'piste_visits', { piste_id: pistes[0]!.id, visit: 'looks', answer: 'x', sentence })
+  return { me, pistes, sentence }
+}
+const show = (
+  { call }: SignedIn,
+  pistes: readonly { id: string }[],
+  changes: { name?: string; days?: number; withReason?: boolean } = {},
+) =>
+  call('POST /piste-cards', {
+    body: {
+      pistes: pistes.map(({ id }) => ({ id, withReason: changes.withReason ?? true })),
+      name: changes.name ?? 'Lise',
+      days: changes.days ?? 7,
+    },
+  })
+const tokenOf = ({ card }: { card: { url: string } }) => card.url.split('/').at(-1)!
+const read = (token: string) => reader('GET /public/piste-cards/{token}', { params: { token } })
+const propose = (token: string, code: string) =>
+  reader('POST /public/piste-cards/{token}/proposals', { params: { token }, body: { code, relation: 'parent' } })
+const mine = ({ call }: SignedIn) => call('GET /piste-cards')
+
+test('[PIS-06] link of a card: name, pistes and chosen sentences; nothing else of the person', async () => {
+  const { me, pistes, sentence } = await withPistes()
+  const token = tokenOf(await show(me, pistes))
+  const { card, takesProposals } = await read(token)
+  expect(card.pistes.map(({ code, reason }) => [code, reason])).toEqual([
+    [trades[0]!.code, sentence],
+    [trades[1]!.code, null],
+    [trades[2]!.code, null],
+  ])
+  expect([card.name, takesProposals, Object.keys(card).toSorted()]).toEqual([
+    'Lise',
+    true,
+    ['expiresAt', 'name', 'pistes'],
+  ])
+  const without = await read(tokenOf(await show(me, pistes.slice(0, 1), { withReason: false, name: '' })))
+  expect(without.card).toMatchObject({ name: '', pistes: [{ reason: null }] })
+})
+
+test('[PIS-06] piste closed after the card was made: not shown, and a new one is not added', async () => {
+  const { me, pistes } = await withPistes()
+  const token = tokenOf(await show(me, pistes.slice(0, 2)))
+  await me.call('PUT /preferences/{kind}/{code}', {
+    params: { kind: 'trade', code: trades[0]!.code },
+    body: { answer: 'no' },
+  })
+  expect((await read(token)).card.pistes.map(({ code }) => code)).toEqual([trades[1]!.code])
+})
+
+test('[PIS-06] card of a piste that is closed, waiting, of another person or unknown → 404, no card', async () => {
+  const { me } = await withPistes()
+  const { pistes: others } = await withPistes()
+  const waiting = await buildPiste(db, { person: me.person, code: trades[3]!.code, state: 'waiting' })
+  await expectRefusal(show(me, [waiting]), 404)
+  await expectRefusal(show(me, others.slice(0, 1)), 404)
+  expect((await mine(me)).cards).toEqual([])
+})
+
+test('[PIS-06] expired, ended, unknown and misspelt link: one answer, also to a proposal; nothing stored', async () => {
+  const { me, pistes } = await withPistes()
+  const [expired, ended] = [await show(me, pistes), await show(me, pistes)]
+  await sql`update piste_cards set expires_at = now() where id = ${expired.card._id}`.execute(db)
+  for (let time = 0; time < 2; time++)
+    await me.call('DELETE /piste-cards/{id}', { params: { id: ended.card._id }, body: {} })
+  const unknown = `${tokenOf(expired).slice(0, -2)}aa`
+  for (const token of [tokenOf(expired), tokenOf(ended), unknown, 'x']) {
+    await expectRefusal(read(token), 404, 'not_found')
+    await expectRefusal(propose(token, trades[3]!.code), 404, 'not_found')
+  }
+  expect(await mine(me)).toEqual({ cards: [], proposals: [] })
+})
+
+test('[PIS-06] five concurrent proposals: three wait, one notification; the fourth comes after an answer', async () => {
+  const { me, pistes } = await withPistes()
+  const token = tokenOf(await show(me, pistes))
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => propose(token, trades[0]!.code)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect((await read(token)).takesProposals).toBe(false)
+  const { notifications } = await me.call('GET /notifications')
+  expect(notifications.filter(({ kind }) => kind === 'piste-proposed')).toHaveLength(1)
+  const [first] = (await mine(me)).proposals
+  await me.call('PUT /piste-cards/proposals/{id}', { params: { id: first!._id }, body: { decision: 'declined' } })
+  await propose(token, trades[3]!.code)
+})
+
+test('[PIS-06] accepted trade: a piste, once; declined: none; another person’s proposal → 404', async () => {
+  const { me, pistes } = await withPistes()
+  const token = tokenOf(await show(me, pistes))
+  await propose(token, trades[3]!.code)
+  const [proposal] = (await mine(me)).proposals
+  const answer = (who: SignedIn, decision: 'accepted' | 'declined') =>
+    who.call('PUT /piste-cards/proposals/{id}', { params: { id: proposal!._id }, body: { decision } })
+  await expectRefusal(answer(await app.signIn(), 'accepted'), 404)
+  for (let time = 0; time < 2; time++) expect(await answer(me, 'accepted')).toEqual({ piste: 'open' })
+  await expectRefusal(answer(me, 'declined'), 409, 'proposal_answered')
+  expect((await mine(me)).proposals).toEqual([])
+})
+
+test('[PIS-06] proposal of an unknown trade, or with other words → refused, nothing stored', async () => {
+  const { me, pistes } = await withPistes()
+  const token = tokenOf(await show(me, pistes))
+  await expectRefusal(propose(token, 'Z9999'), 404)
+  await expectRefusal(propose(token, 'pute'), 400)
+  expect((await mine(me)).proposals).toEqual([])
+})
