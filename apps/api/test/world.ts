@@ -32,7 +32,7 @@ import { codeOf } from '../src/features/account/mail-code.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
 import { hashOf } from '../src/platform/random-secrets.ts'
 import { proveSession, simulatedProviders, startTestApp, type SignedIn, type TestApp } from './harness.ts'
-import { buildPiste } from './build/preferences.ts'
+
 import { startMatchingProvider, type MatchingProvider } from './matching-provider.ts'
 import { officeCookie } from './office.ts'
 import { installWriteLog, type WrittenTables } from './write-log.ts'
@@ -264,14 +264,14 @@ async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) 
     mission_id: mission.id,
   })
 
-  const piste = await buildPiste(db, { person, code: (await buildTrade(db)).code, title: person.city })
+  const shown = await buildPiste(db, { person, code: (await buildTrade(db)).code, title: person.city })
   const cards = await Promise.all(
     [0, 1].map(() =>
       insert(db, 'piste_cards', { person_id: person.id, name: '', expires_at: new Date(Date.now() + 3_600_000) }),
     ),
   )
-  await insert(db, 'piste_card_items', { card_id: cards[0]!.id, place: 1, piste_id: piste.id })
-  const proposal = await insert(db, 'piste_proposals', { card_id: cards[0]!.id, code: piste.code, relation: 'parent' })
+  await insert(db, 'piste_card_items', { card_id: cards[0]!.id, place: 1, piste_id: shown.id })
+  const proposal = await insert(db, 'piste_proposals', { card_id: cards[0]!.id, code: shown.code, relation: 'parent' })
 
   const answer = `Plutôt à ${person.city}.`
   const asked = await buildMeeting(db, { person, state: 'proposed', wishes: person.city })
@@ -300,8 +300,8 @@ async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) 
     },
     /** A piste, and two cards: the first stays open and has a proposal, the other is ended. */
     pistes: {
-      id: piste.id,
-      code: piste.code,
+      id: shown.id,
+      code: shown.code,
       token: linkToken('pistes', cards[0]!.id),
       endedId: cards[1]!.id,
       proposalId: proposal.id,
