@@ -46,7 +46,8 @@ export async function findTradesToPropose(
 
 /**
  * Proposes a trade to the person of a link, who gets one notification while proposals wait. Refuses an unknown trade
- * and a link that does not open (404), and more than three waiting proposals (409). The answer says nothing of the pistes.
+ * and a link that does not open (404), and more than three waiting proposals (409). The answer says nothing of the
+ * pistes.
  */
 export async function propose(
   deps: ReadDeps & Pick<Deps, 'content'>,
