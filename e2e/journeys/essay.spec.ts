@@ -49,7 +49,6 @@ test('[PIS-02] without scripts: one form, its result, the question after the sig
   await page.getByRole('button', { name: 'Voir mes trois pistes' }).click()
   expect(page.url()).toMatch(/\/essayer$/)
   await expect(title(page)).toHaveText('Le concret et la création à égalité, pour l’instant.')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Je les garde' }).click()
   await signUp(page)
   await page.getByRole('button', { name: 'Continuer' }).click()

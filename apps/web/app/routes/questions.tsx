@@ -31,7 +31,8 @@ const act = async (api: Api, { request, url }: PageArgs) =>
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
-export const handle = { withoutTabs: true }
+/** Arrivals wait until the last question. */
+export const handle = { withoutTabs: true, holdsArrivals: true }
 export const meta = () => [{ title: 'Quelques mots sur moi · Visions' }]
 
 /** The questions about the profile, one a screen (MIS-03, NBK-02). */
