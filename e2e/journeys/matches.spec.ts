@@ -11,6 +11,8 @@ import {
 } from '../fixtures/matches.ts'
 import { firstMissions } from '../fixtures/missions.ts'
 import { frame, inside, openTab, openWithStillClock, visit } from '../fixtures/pages.ts'
+import { openSite, signUp } from '../fixtures/site.ts'
+import { countTaps } from '../fixtures/taps.ts'
 import { shareInDialog } from '../fixtures/consents.ts'
 import { expect, expectAccessible, expectHref, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
@@ -122,6 +124,48 @@ test('[MAT-03] no request to the provider before the consent, frame 3 s later', 
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.reload()
   await expect(frame(page)).toHaveCount(1)
+})
+
+test('[PIS-08] [PIS-09] pupil on a phone: landing page → match with a reason, liked, in ≤ 25 taps @phone', async ({
+  page,
+  call,
+}) => {
+  const taps = await countTaps(page)
+  await openSite(page)
+  await page.getByRole('link', { name: 'Je m’inscris' }).tap()
+  await signUp(page)
+  const first = page.locator('main [name=choice], main form:has([name=act]) button')
+  for (const [act, answer] of [
+    ['animal', /Renard/],
+    ['situation', /Lycéen/],
+    ['age', /15 à 17/],
+    ['niveau', /Pas encore/],
+    ...[1, 2, 3, 4, 5, 6].map(
+      (place) => [`phrase-${place}`, place % 3 ? /ne me correspond pas/ : /me correspond$/] as const,
+    ),
+  ] as const) {
+    await page.waitForURL(`/user/onboarding?acte=${act}`)
+    await expect(first.first()).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: answer }).tap()
+  }
+  await page.getByRole('button', { name: 'C’est parti' }).tap()
+  await page.waitForURL('/user/missions')
+  await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes matchs' }).tap()
+  await main(page).getByRole('link', { name: 'Je choisis ce que je partage' }).tap()
+  await dialog(page)
+    .getByRole('checkbox', { name: /Intérêts/ })
+    .tap()
+  await dialog(page).getByRole('button', { name: 'Partager mes données' }).tap()
+  await page.getByRole('link', { name: 'Je continue' }).tap()
+  await expect(inside(page).getByText(/^Parce que vous aimez/)).toBeVisible({ timeout: 20_000 })
+  await inside(page)
+    .getByRole('button', { name: /^Ça m’intéresse/ })
+    .tap()
+  await expect(main(page).getByText('Gardée dans Mes pistes.')).toBeVisible()
+  expect((await call('GET /matches')).useful.filter(({ state }) => state === 'shared').map(({ kind }) => kind)).toEqual(
+    ['interests'],
+  )
+  expect(taps()).toBeLessThanOrEqual(25)
 })
 
 test('[MAT-02] frame: address without personal data, title, sandbox', async ({ page, signIn }) => {
