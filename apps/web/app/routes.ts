@@ -71,6 +71,8 @@ export default [
     route('user/universe', 'routes/universe.tsx'),
     route('user/recommendations', 'routes/recommendations.tsx'),
     route('user/matchs', 'routes/matches.tsx'),
+    route('user/pistes', 'routes/pistes.tsx'),
+    route('user/pistes/:id', 'routes/piste.tsx'),
     route('user/visionsSwipe', 'routes/swipe.tsx'),
     route('user/visionsSwipe/gardees', 'routes/swipe-answers.tsx'),
     route('user/game', 'routes/game.tsx'),

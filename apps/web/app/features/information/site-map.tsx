@@ -19,6 +19,7 @@ const GROUPS: readonly [title: string, slugs: readonly PublicSlug[]][] = [
 type Place = readonly [path: string, name: string, text: string]
 const PERSONAL: readonly Place[] = [
   ['/user/missions', 'Mes missions', 'Vos tâches, ce qu’elles rapportent, et ce qui est déjà fait.'],
+  ['/user/pistes', 'Mes pistes', 'Les métiers et les offres que vous explorez, en quatre courtes visites.'],
   ['/user/catalog', 'J’explore', 'Les outils des partenaires, rangés par thème.'],
   ['/user/rewards', 'Récompenses', 'Ce que vos VisionsStars permettent d’obtenir, et vos codes.'],
   ['/user/matchs', 'Mes matchs', 'Les formations et les offres d’emploi qui vous correspondent.'],

@@ -100,7 +100,7 @@ function KnownForm({
 }
 
 /** Where a sentence comes from, with a link to change its source. */
-function Source({ sentence: { source } }: { sentence: KnownSentence }) {
+function Source({ sentence: { key, source } }: { sentence: KnownSentence }) {
   if (source.kind === 'game')
     return (
       <>
@@ -113,7 +113,14 @@ function Source({ sentence: { source } }: { sentence: KnownSentence }) {
   if (source.kind === 'cards')
     return (
       <>
-        D’après vos cartes. <TextLink to="/user/visionsSwipe/gardees">Revoir mes cartes</TextLink>
+        D’après vos cartes. <TextLink to="/user/pistes">Voir mes pistes</TextLink>
+      </>
+    )
+  if (source.kind === 'piste')
+    return (
+      <>
+        {`D’après une piste\u00a0: ${source.name}. `}
+        <TextLink to={`/user/pistes/${key.split(':')[1]}`}>Voir cette piste</TextLink>
       </>
     )
   return (

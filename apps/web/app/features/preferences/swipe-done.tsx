@@ -5,7 +5,7 @@ import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Icon } from '@visions/ui/icon.tsx'
 import { Cluster } from '@visions/ui/layout.tsx'
-import { SAVED_PAGE, MATCHES_PAGE, type AnsweredCard } from './preference-words.ts'
+import { MATCHES_PAGE, type AnsweredCard } from './preference-words.ts'
 import styles from './swipe-done.module.css'
 import type { LoadedSwipe } from './swipe-state.ts'
 
@@ -62,8 +62,8 @@ export function SwipeDone({
             Voir mes matchs
           </ButtonLink>
         )}
-        <ButtonLink to={SAVED_PAGE} variant="white" icon="heart">
-          Voir mes envies gardées
+        <ButtonLink to="/user/pistes" variant="white" icon="compass">
+          Voir mes pistes
         </ButtonLink>
       </Cluster>
     </Card>

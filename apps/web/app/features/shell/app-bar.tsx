@@ -25,6 +25,7 @@ const MENU: readonly { label: string; links: typeof TABS }[] = [
   {
     label: 'Moi',
     links: [
+      { to: '/user/pistes', icon: 'compass', label: 'Mes pistes' },
       { to: '/user/profile', icon: 'user', label: 'Profil' },
       { to: '/user/carnet', icon: 'edit', label: 'Ce que je sais de moi' },
       { to: '/user/progression', icon: 'trophy', label: 'Ma progression' },

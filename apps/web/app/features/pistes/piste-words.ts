@@ -1,0 +1,45 @@
+// Names and addresses of pistes and their visits.
+import { PISTE_VISITS, type PisteKind, type PisteVisit } from '@visions/contract/constants'
+import type { VisitLine } from '@visions/contract/visits'
+
+export const PISTES_PAGE = '/user/pistes'
+export const pisteAddress = (id: string): string => `${PISTES_PAGE}/${id}`
+export const visitAddress = (visit: PisteVisit): string => `?visite=${visit}`
+
+export const VISIT_NAMES: Record<PisteVisit, string> = {
+  looks: 'À quoi ça ressemble',
+  doubt: 'Le doute',
+  path: 'Par où on passe',
+  people: 'Quelqu’un à qui en parler',
+}
+export const KIND_NAMES: Record<PisteKind, string> = {
+  trade: 'Métier',
+  training: 'Formation',
+  job: 'Emploi',
+  internship: 'Stage',
+  apprenticeship: 'Alternance',
+}
+
+/** The visit of an address; without one, the first that is not done, else the last. */
+export const readVisit = (search: URLSearchParams, done: readonly PisteVisit[]): PisteVisit =>
+  PISTE_VISITS.find((visit) => visit === search.get('visite')) ??
+  PISTE_VISITS.find((visit) => !done.includes(visit)) ??
+  'people'
+
+type VisitPage = NonNullable<NonNullable<VisitLine['link']>['page']>
+
+/** The address of a page that a line leads to. */
+export function visitPageAddress(page: VisitPage, key: string | null): string {
+  const addresses: Record<VisitPage, string> = {
+    profile: '/user/profile',
+    limits: '/user/ce-qui-compte',
+    answers: '/user/visionsSwipe/gardees',
+    game: '/user/game',
+    tool: `/user/catalog/service/${key}`,
+    task: `/user/missions/${key}`,
+    meetings: '/user/meetings',
+    events: '/user/events',
+    assessments: '/user/experiences',
+  }
+  return addresses[page]
+}

@@ -1,0 +1,84 @@
+import type { Piste } from '@visions/contract/pistes'
+import { longDate } from '@visions/contract/french-dates'
+import { MAX_OPEN_PISTES, PISTE_VISITS } from '@visions/contract/constants'
+import { TradePicture } from '../shell/trade-picture.tsx'
+import { OfferedButton } from '../shell/offered.tsx'
+import { Card } from '@visions/ui/card.tsx'
+import { Disclosure } from '@visions/ui/disclosure.tsx'
+import { EmptyState } from '@visions/ui/empty-state.tsx'
+import { Cluster } from '@visions/ui/layout.tsx'
+import { Link } from '@visions/ui/link.tsx'
+import { PageHeader } from '@visions/ui/page-header.tsx'
+import { Page } from '@visions/ui/page-layout.tsx'
+import { Section } from '@visions/ui/section.tsx'
+import { KIND_NAMES, pisteAddress } from './piste-words.ts'
+import styles from './pistes.module.css'
+
+/** All pistes of a person: open, waiting, closed (PIS-01). */
+export function PistesPage({ pistes }: { pistes: readonly Piste[] }) {
+  const ofState = (state: Piste['state']) => pistes.filter((piste) => piste.state === state)
+  const [open, waiting, closed] = [ofState('open'), ofState('waiting'), ofState('closed')]
+  return (
+    <Page gap={5}>
+      <PageHeader title="Mes pistes">
+        {`Les métiers et les offres que vous explorez, ${MAX_OPEN_PISTES} au plus à la fois.`}
+      </PageHeader>
+      {open.length > 0 ? (
+        <PisteCards pistes={open} />
+      ) : (
+        <EmptyState
+          icon="compass"
+          title="Aucune piste ouverte pour l’instant"
+          headingLevel={2}
+          action={
+            <Cluster gap={3} justify="center">
+              <OfferedButton to="/user/visionsSwipe">Je trie des métiers</OfferedButton>
+              <OfferedButton to="/user/recommendations" variant="white">
+                Je dis ce que j’aime
+              </OfferedButton>
+              <OfferedButton to="/user/matchs" variant="white">
+                Voir mes matchs
+              </OfferedButton>
+            </Cluster>
+          }
+        >
+          Gardez un métier ou une offre&nbsp;: vos pistes s’afficheront ici.
+        </EmptyState>
+      )}
+      {waiting.length > 0 ? (
+        <Section id="en-attente" title="En attente" gap={3}>
+          <p className="soft">Fermez une piste ouverte pour faire de la place à l’une d’elles.</p>
+          <PisteCards pistes={waiting} />
+        </Section>
+      ) : null}
+      {closed.length > 0 ? (
+        <Disclosure summary={`Mes pistes fermées (${closed.length})`}>
+          <PisteCards pistes={closed} />
+        </Disclosure>
+      ) : null}
+    </Page>
+  )
+}
+
+const PisteCards = ({ pistes }: { pistes: readonly Piste[] }) => (
+  <ul className={styles.cards}>
+    {pistes.map(({ _id, kind, code, title, state, visits, answeredAt }) => (
+      <Card as="li" key={_id} className={styles.piste} compact>
+        <TradePicture code={kind === 'trade' ? code : 'lieu-salon'} size="square" className={styles.picture} />
+        <div className={styles.words}>
+          <p className="kicker">{KIND_NAMES[kind]}</p>
+          <h3 className="large">
+            <Link to={pisteAddress(_id)} className={styles.cover}>
+              {title.replaceAll(' / ', '\u00a0/ ')}
+            </Link>
+          </h3>
+          <p className="soft small">
+            {state === 'closed'
+              ? `Fermée le ${longDate(answeredAt)}`
+              : `${visits.length} visite${visits.length > 1 ? 's' : ''} sur\u00a0${PISTE_VISITS.length}`}
+          </p>
+        </div>
+      </Card>
+    ))}
+  </ul>
+)
