@@ -150,12 +150,17 @@ export function showVisited({ piste, trade, visits, done }: ReadVisits): Visited
   }
 }
 
-export const showPiste = ({ id, exploredAt, openedAt, answeredAt, replaced: _, ...piste }: SavedPiste): Piste => ({
-  ...piste,
+export const showPiste = ({ id, kind, code, title, source, reason, visits, ...piste }: SavedPiste): Piste => ({
   _id: id,
+  kind,
+  code,
+  title,
   // Answers «unsure» are not listed.
   state: piste.state === 'unsure' ? 'closed' : piste.state,
-  openedAt: openedAt.toISOString(),
-  answeredAt: answeredAt.toISOString(),
-  isExplored: exploredAt !== null,
+  source,
+  reason,
+  openedAt: piste.openedAt.toISOString(),
+  answeredAt: piste.answeredAt.toISOString(),
+  isExplored: piste.exploredAt !== null,
+  visits,
 })
