@@ -40,6 +40,7 @@ const NO_NAME = [
 
 /** Names that are right after a raw word, by file and expression, with the reason. */
 const RIGHT: readonly (readonly [place: string, reason: string])[] = [
+  ['apps/matching/src/pages/words.ts: que ${words.charAt(0).toLowerCase()}', '«vous», «vos mots» or «le métier»'],
   ['apps/api/src/features/assessments/adviser-voice.rules.ts: à ${name}', 'a person: no contraction after «à»'],
   ['apps/api/src/features/assessments/contradictions.rules.ts: de ${about}', 'in quotation marks'],
   ['apps/api/src/features/office/act-mail.use-case.ts: à ${subject}', 'a person: no contraction after «à»'],

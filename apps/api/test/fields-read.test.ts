@@ -16,6 +16,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'tools.section': 'consents reads it with the data types',
   'namespaces.title': 'only the office shows it',
   'contexts.title': 'only the office shows it',
+  'testimonies.agreed_by': 'only the office shows it: who has the agreement of the person',
 }
 
 const sources = readdirSync(FEATURES, { withFileTypes: true })

@@ -609,7 +609,7 @@ function people(sources: VisitSources): OpenVisit {
       ),
       ...block('Deux questions à poser', [line([...asked, DAY][0]!), line(BEFORE)]),
       ...block(null, [
-        line('Une conseillère ou un conseiller peut lire votre bilan et vous répondre.', {
+        line('Un conseiller ou une conseillère peut lire votre bilan et vous répondre.', {
           link: toPage('Voir mes bilans', 'assessments'),
         }),
         ...helpLines(sources, 'people'),

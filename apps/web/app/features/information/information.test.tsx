@@ -153,6 +153,8 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     'GET /partners/trades: refusals',
     'GET /public/account-changes/{token}: refusals',
     'GET /public/meetings/{token}: refusals',
+    'GET /public/piste-cards/{token}/trades: calls',
+    'GET /public/piste-cards/{token}: refusals',
     'GET /public/providers: calls',
     'GET /public/sharedassessments/{token}/pdf: refusals',
     'GET /public/sharedassessments/{token}: refusals',
@@ -169,6 +171,7 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     'POST /public/meetings/{token}/cancellation: refusals',
     'POST /public/meetings/{token}/dates: refusals',
     'POST /public/meetings/{token}/refusal: refusals',
+    'POST /public/piste-cards/{token}/proposals: calls',
     'POST /public/sharedassessments/{token}/notes: calls',
     'POST /public/sharedassessments/{token}/visits: refusals',
     'PUT /public/subscriptions/{token}: refusals',
@@ -177,7 +180,7 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     'les connexions commencées ou refusées et les codes demandés.',
     'les pages ouvertes, dans la mémoire de nos machines seulement.',
     'les liens refusés et les messages de partenaires refusés.',
-    'les messages laissés sur un bilan et les demandes de rendez-vous.',
+    'les messages laissés sur un bilan, les métiers proposés par un lien et les demandes de rendez-vous.',
     'l’heure des codes envoyés depuis un jour.',
   ])
     expect(html['/confidentialite']).toContain(sentence)

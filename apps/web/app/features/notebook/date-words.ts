@@ -65,7 +65,7 @@ export function dateWords(date: HomeDate): DateWords {
 
 function placeText({ place, km }: Extract<HomeDate, { kind: 'event' }>): string {
   if (place === '') return 'En ligne'
-  return km === null || km === 0 ? place : `${place} (à ${km}\u00a0km)`
+  return km === null || km === 0 ? place : `${place} (${km}\u00a0km)`
 }
 
 function aimText({ hasBegun, days, from, to }: Extract<HomeDate, { kind: 'aim' }>): string {

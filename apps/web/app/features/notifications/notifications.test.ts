@@ -42,7 +42,7 @@ test.each(kinds)('[NOT-01] %s: own text and link, also without data', (kind) => 
     expect(words).not.toMatch(/undefined|null|NaN|'/)
     expect(words).toMatch(/\S/)
   }
-  expect(to).toMatch(/^\/user\/(experiences|share|matchs|meetings|rewards|missions|profile)/)
+  expect(to).toMatch(/^\/user\/(experiences|share|matchs|meetings|rewards|missions|pistes|profile)/)
 })
 
 test('[NOT-01] consent → named, links to its page', () => {
