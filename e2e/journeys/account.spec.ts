@@ -120,6 +120,7 @@ test('[NAV-01] [NAV-02] bar marks the page; menu: data, profile, sign-out @both'
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.locator('#menu')
   await expect(menu.getByRole('navigation', { name: 'Moi' }).getByRole('link')).toHaveText([
+    'Mes pistes',
     'Profil',
     'Ce que je sais de moi',
     'Ma progression',

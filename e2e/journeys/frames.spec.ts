@@ -61,8 +61,9 @@ const matches: Partner = {
   messages: { height: 'matches:height', changed: 'matches:changed' },
   waiting: 'Affluents prépare vos matchs…',
   late: 'Affluents met du temps à s’afficher',
-  // The saved training accomplishes the task that shows matches, when the page reads its data again.
-  stars: 50,
+  // The saved training accomplishes a task that shows matches when the page is read, and the next one when the frame
+  // says that something changed.
+  stars: 100,
   factsOf: async (person) => [
     (await person.call('GET /consents')).consents.map(({ _id }) => _id),
     (await person.call('GET /matches/applications')).applications,

@@ -134,6 +134,7 @@ for (const { id, init, network } of walks)
     if (!isPlain) {
       const stars = async () => (await (await page.request.get('/api/me')).json()).visionsStars as number
       const before = await stars()
+      await page.getByRole('link', { name: 'Toutes mes missions' }).click()
       await page.locator('main a[href*="tache="]').first().click()
       const tool = page.locator('main li:has(> img) button').first()
       await expect(tool).toBeVisible()

@@ -19,7 +19,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 const mails = (page: Page) => page.getByRole('region', { name: 'E-mails que je reçois' })
 const choice = (page: Page, name: string) => mails(page).getByRole('switch', { name, exact: true })
 const topics = async ({ call }: SignedInPerson) => (await call('GET /mailpreferences')).topics
-const DEFAULTS = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
+const DEFAULTS = { meetings: true, assessments: true, rewards: true, stars: false, partners: false, weekly: false }
 
 /** The unsubscribe link of a mail. */
 const stopIn = ({ text }: ReceivedMail): string => /https?:\S+\/e-mails\/\S+/.exec(text)![0]

@@ -3,6 +3,7 @@ import { longDate } from '@visions/contract/french-dates'
 import { divert, refuseCalls } from '../fixtures/calls.ts'
 import { start, unlock } from '../fixtures/consents.ts'
 import {
+  ALL_MISSIONS,
   complete,
   completeFirstMissions,
   completeStarter,
@@ -120,6 +121,7 @@ test('[UI-07] overview: linked from missions and balance; failed → said', asyn
   await visit(page, '/user/rewards')
   await follow()
   await followToMissions(page)
+  await page.getByRole('link', { name: 'Toutes mes missions' }).click()
   const repair = await refuseCalls(page, /\/api\/overview$/, 'GET', 500, expected)
   await page.getByRole('link', { name: 'Ma progression' }).click()
   await expect(page.getByText('Une erreur est survenue')).toBeVisible()
@@ -132,7 +134,7 @@ test('[RWD-01] [MIS-12] without scripts: overview, figures, next step @nojs', as
   const person = await signIn(undefined, { isNew: true })
   await completeStarter(person)
   await complete(person, (await firstMissions(person))[0]!.tasks[0]!._id)
-  await page.goto('/user/missions')
+  await page.goto(ALL_MISSIONS)
   await page.getByRole('link', { name: 'Ma progression' }).click()
   const { stars, missions } = await overviewOf(person)
   expect((await figures(page, STARS))[0]!.slice(1)).toEqual([stars.received, stars.spent, stars.balance].map(String))
@@ -148,7 +150,7 @@ test('[RWD-01] [MIS-12] overview: thirteen weeks at 320 px, in a sentence and fi
   const person = await signIn()
   await complete(person, (await firstMissions(person))[0]!.tasks[0]!._id)
   await page.setViewportSize({ width: 320, height: 640 })
-  await visit(page)
+  await visit(page, ALL_MISSIONS)
   const overview = await overviewOf(person)
   const weeks = Array.from({ length: 13 }, (_, place) => ({
     monday: new Date(Date.UTC(2026, 7, 24 + place * 7)).toISOString().slice(0, 10),

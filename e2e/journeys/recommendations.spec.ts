@@ -43,7 +43,7 @@ function recordRequests(page: Page): string[][] {
 
 test('[REC-01] two starts: all tools, or a game', async ({ page, signIn }) => {
   await signIn()
-  await page.goto('/user/missions')
+  await page.goto('/user/missions?vue=toutes')
   await page.getByRole('link', { name: 'Par où commencer' }).click()
   await page.waitForURL('/user/choice')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([

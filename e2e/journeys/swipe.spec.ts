@@ -15,7 +15,8 @@ import {
 } from '../fixtures/test.ts'
 
 const SWIPE = '/user/visionsSwipe'
-const SAVED_CARDS = '/user/visionsSwipe/gardees'
+const OWN_ANSWERS = '/user/visionsSwipe/gardees'
+const PISTES = '/user/pistes'
 const ANSWERS: PreferenceAnswer[] = ['yes', 'no', 'unsure']
 
 const main = (page: Page) => page.getByRole('main')
@@ -45,8 +46,7 @@ const lastOf = async (person: SignedInPerson) => {
   const { last } = await person.call('GET /preferences/swipe')
   return last && `${last.title}: ${last.answer}`
 }
-const savedCardsOf = async (person: SignedInPerson) =>
-  (await person.call('GET /preferences/saved')).cards.map((card) => card.title)
+const pistesOf = async (person: SignedInPerson) => (await person.call('GET /pistes')).pistes.map((piste) => piste.title)
 
 /** Answers through the API until another kind of card comes. */
 async function finishDeck(
@@ -84,7 +84,7 @@ test('[SWP-01] three buttons; continued after a reload, from a second tab', asyn
   const third = await answerCard(page, 'no')
   await saved(page)
   expect(new Set([first, second, third]).size).toBe(3)
-  expect(await savedCardsOf(person)).toEqual([first])
+  expect(await pistesOf(person)).toEqual([first])
   expect(await lastOf(person)).toBe(`${third}: no`)
 
   await visit(page, SWIPE)
@@ -109,7 +109,7 @@ test('[SWP-01] keyboard: arrows answer, Backspace undoes, the next card is annou
   const second = await answerCard(page, 'no', () => page.keyboard.press('ArrowLeft'))
   const third = await answerCard(page, 'unsure', () => page.keyboard.press('ArrowDown'))
   await saved(page)
-  expect(await savedCardsOf(person)).toEqual([first])
+  expect(await pistesOf(person)).toEqual([first])
   expect(await lastOf(person)).toBe(`${third}: unsure`)
   const fourth = await shown(page)
   await expect(main(page).getByRole('status')).toContainText([
@@ -129,7 +129,7 @@ test('[SWP-01] keyboard: arrows answer, Backspace undoes, the next card is annou
   await expect(title(page)).toHaveText(first)
   await expect(card(page)).toContainText('1 sur 24')
   await saved(page)
-  expect(await savedCardsOf(person)).toEqual([])
+  expect(await pistesOf(person)).toEqual([])
   await expect(undo(page)).toBeDisabled()
 
   // The arrows of a field, and of the bar, are its own.
@@ -180,7 +180,7 @@ test('[SWP-01] mouse: a card dragged far enough is answered, less far springs ba
   await page.mouse.up()
   await expect(title(page)).toHaveText(third)
   await saved(page)
-  expect(await savedCardsOf(person)).toEqual([first])
+  expect(await pistesOf(person)).toEqual([first])
   expect(await lastOf(person)).toBe(`${second}: no`)
 })
 
@@ -207,31 +207,32 @@ test('[SWP-01] touch: a card thrown sideways is answered, up and down scrolls @p
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
   await expect(title(page)).toHaveText(third)
   await saved(page)
-  expect(await savedCardsOf(person)).toEqual([first])
+  expect(await pistesOf(person)).toEqual([first])
   expect(await lastOf(person)).toBe(`${second}: no`)
 })
 
-test('[SWP-01] end of the cards → saved cards, link to offers', async ({ page, signIn }) => {
+test('[SWP-01] end of the cards → pistes, own answers, link to offers', async ({ page, signIn }) => {
   await finishOurs(await signIn())
   await visit(page, SWIPE)
   await expect(main(page).getByRole('heading', { name: 'Vous avez fait le tour des cartes' })).toBeVisible()
   await expect(main(page)).toContainText('seulement avec votre accord.')
   await expectHref(main(page).getByRole('link', { name: 'Je partage pour voir des offres' }), '/user/matchs')
   await expectAccessible(page)
-  await main(page).getByRole('link', { name: 'Voir mes envies gardées' }).first().click()
-  await page.waitForURL(SAVED_CARDS)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes envies gardées')
+  await main(page).getByRole('link', { name: 'Mes réponses' }).click()
+  await page.waitForURL(OWN_ANSWERS)
+  await main(page).getByRole('link', { name: 'Mes pistes' }).click()
+  await page.waitForURL(PISTES)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes pistes')
 })
 
-test('[SWP-01] saved cards by kind; a series begun again', async ({ page, signIn }) => {
+test('[SWP-01] own answers by kind; a series begun again', async ({ page, signIn }) => {
   const person = await signIn()
-  await visit(page, SAVED_CARDS)
+  await visit(page, OWN_ANSWERS)
   await expect(main(page)).toContainText('Rien de gardé pour l’instant')
   await finishOurs(person)
-  await visit(page, SAVED_CARDS)
+  await visit(page, OWN_ANSWERS)
   const list = (name: string) => main(page).getByRole('region', { name }).getByRole('listitem')
   for (const [name, least] of [
-    ['Métiers', 8],
     ['Secteurs', 3],
     ['Cadres de travail', 3],
   ] as const)
@@ -240,14 +241,18 @@ test('[SWP-01] saved cards by kind; a series begun again', async ({ page, signIn
 
   await main(page).getByText('Recommencer une série').click()
   await main(page).getByRole('button', { name: 'Effacer mes réponses sur les métiers' }).click()
-  await expect(main(page).getByRole('region', { name: 'Métiers' })).toHaveCount(0)
   await expect(list('Secteurs').first()).toBeVisible()
+  await expect.poll(() => pistesOf(person)).toEqual([])
   await main(page).getByRole('link', { name: 'Les cartes' }).click()
   await page.waitForURL(SWIPE)
   await expect(card(page)).toContainText('1 sur 24')
 })
 
-test('[SWP-01] [EXT-01] offers: saved, removed; consent withdrawn → refused', async ({ page, signIn, expected }) => {
+test('[SWP-01] [EXT-01] [PIS-01] offer saved: a piste; consent withdrawn → refused', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   const person = await signIn(adult)
   await finishOurs(person)
   await share(person)
@@ -265,16 +270,14 @@ test('[SWP-01] [EXT-01] offers: saved, removed; consent withdrawn → refused', 
   await expectAccessible(page)
   const first = await answerCard(page, 'yes')
   await saved(page)
-  await expect.poll(() => savedCardsOf(person)).toContain(first)
+  await expect.poll(() => pistesOf(person)).toContain(first)
   const second = await answerCard(page, 'no')
   await undo(page).click()
   await expect(title(page)).toHaveText(second)
   await answerCard(page, 'no')
   await saved(page)
-  await visit(page, SAVED_CARDS)
-  await expect(main(page).getByRole('region', { name: 'Offres' })).toContainText(first)
-  await main(page).getByRole('region', { name: 'Offres' }).getByRole('button', { name: 'Retirer' }).first().click()
-  await expect(main(page).getByRole('region', { name: 'Offres' })).toHaveCount(0)
+  await visit(page, PISTES)
+  await expect(main(page)).toContainText(first)
 
   await visit(page, `${SWIPE}?suite=offer`)
   const next = await shown(page)
@@ -305,15 +308,16 @@ test('[SWP-01] without scripts: three buttons, undone, saved, removed @nojs', as
   await page.goto(SWIPE)
   await page.getByRole('link', { name: 'Je continue avec les secteurs' }).click()
   await expect(card(page)).toContainText('Secteur')
+  const sector = await shown(page)
   await answerButton(page, 'yes').click()
   await expect(card(page)).toContainText('2 sur')
-  await page.goto(SAVED_CARDS)
+  await page.goto(OWN_ANSWERS)
   await main(page)
-    .getByRole('region', { name: 'Métiers' })
-    .getByRole('button', { name: `Retirer ${first}` })
+    .getByRole('region', { name: 'Secteurs' })
+    .getByRole('button', { name: `Retirer ${sector}` })
     .click()
   await expect(main(page)).toContainText('n’est plus gardé.')
-  expect(await savedCardsOf(person)).not.toContain(first)
+  await expect(main(page).getByRole('region', { name: 'Secteurs' })).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Annuler le retrait' }).click()
-  expect(await savedCardsOf(person)).toContain(first)
+  await expect(main(page).getByRole('region', { name: 'Secteurs' })).toContainText(sector)
 })

@@ -77,6 +77,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   // A task in a tool of a partner.
   await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }))
   await page.waitForURL('/user/missions')
+  await press(link(page, 'Toutes mes missions'))
   await press(link(page, /^accomplir/))
   const tool = page.locator('main li:has(> img)').first()
   await press(tool.getByRole('button'))

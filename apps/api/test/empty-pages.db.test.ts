@@ -183,7 +183,12 @@ const READ: Record<string, Read> = {
   'EP-22': { who: 'undecided', says: /une formation.*un emploi/ },
   'EP-23': { who: 'seeker', says: /le jeu n'est pas ouvert pour l'instant.*je regarde les cartes/ },
   'EP-24': { who: 'seeker', says: /aucune carte pour l'instant/ },
-  'EP-26': { who: 'seeker', says: /ouvrez un outil d'une mission ou du catalogue\./ },
+  // The starter mission is in the list.
+  'EP-26': {
+    at: ['/user/missions?vue=toutes'],
+    who: 'seeker',
+    says: /ouvrez un outil d'une mission ou du catalogue\./,
+  },
   'EP-28': { who: 'seeker', stars: 110, says: /110.*pas de récompense disponible/ },
   'EP-30': { who: 'seeker', says: /s'afficheront ici, rangés par thème/ },
   'EP-32': { who: 'seeker', says: /aucun outil pour l'instant/ },

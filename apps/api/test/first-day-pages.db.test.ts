@@ -68,7 +68,7 @@ test('[OFF-20] first day: bundle in one act, a second person publishes what bind
 
   const imported = await press(nadia, PAGE, /J’importe et je publie/)
   expect(imported.text).toMatch(/Le lot de départ est importé\. \d+ contenus publiés, 3 brouillons à relire/)
-  expect(imported.text).toContain('par une autre personne, 9 brouillons à compléter.')
+  expect(imported.text).toContain('par une autre personne, 24 brouillons à compléter.')
   expect(imported.text).toContain('Tout le lot est déjà là.')
   expect(imported.text).toContain('Personne d’autre n’a encore le rôle Publication.')
   expect(imported.html).not.toMatch(/Je publie ces/)

@@ -197,7 +197,7 @@ describe('mails', () => {
 })
 
 describe('topics of mails', () => {
-  const byDefault = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
+  const byDefault = { meetings: true, assessments: true, rewards: true, stars: false, partners: false, weekly: false }
   const tokenOf = ({ person }: SignedIn, topic = 'rewards') =>
     app.deps.secrets.linkToken(`mails:${topic}`, person.mail_key)
   const read = (token: string) => app.callSignedOut('GET /public/subscriptions/{token}', { params: { token } })

@@ -7,6 +7,7 @@ import { seed } from '../db/demo/seed.ts'
 import { countPage, countStatements, expectNoOtherBudgets, expectWithinBudget } from './budgets.ts'
 import { assets, patterns, webBuildDir } from './built-pages.ts'
 import { drawPng } from './build/media.ts'
+import { buildPiste } from './build/preferences.ts'
 import { buildOrganisation } from './build/professionals.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 import { OFFICE_HOST, type OfficeCaller, officeCookie, openOffice, reopenOffice } from './office.ts'
@@ -34,8 +35,10 @@ beforeAll(async () => {
   const task = await app.db.selectFrom('tasks').select('id').orderBy('id').executeTakeFirstOrThrow()
   const [reward] = (await me.call('GET /rewards')).rewards
   const [tool] = (await me.call('GET /services', { query: { filter: 'orientation' } })).services
+  const piste = await buildPiste(app.db, { person: me.person, code: 'D1102', title: 'Boulanger / Boulangère' })
   known = {
     '/user/missions/:taskId': task.id,
+    '/user/pistes/:id': piste.id,
     '/user/rewardsDetails/:id': reward!._id,
     '/user/catalog/service/:id': tool!._id,
     '/user/catalog/category/:name': 'orientation',

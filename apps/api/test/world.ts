@@ -279,7 +279,15 @@ async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) 
   const confirmed = await buildMeeting(db, { person, state: 'confirmed', message: person.city })
   const declined = await buildMeeting(db, { person, state: 'declined' })
   const cancelled = await buildMeeting(db, { person, state: 'cancelled', cancelled_by: 'establishment' })
-  const piste = await buildPiste(db, { person, kind: 'training', code: 'psup-7', title: person.city })
+  const earlier = new Date(Date.now() - 3_600_000)
+  const piste = await buildPiste(db, {
+    person,
+    kind: 'training',
+    code: 'psup-7',
+    title: person.city,
+    answered_at: earlier,
+    opened_at: earlier,
+  })
   await db.updateTable('meetings').set({ state: 'requested', answer }).where('id', '=', asked.id).execute()
   return {
     pseudonym: connection.id,

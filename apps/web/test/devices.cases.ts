@@ -40,7 +40,7 @@ archived-tool | a recommended tool is archived ; A opens recommendations on P | 
   broken card | a link to 404
 offline-phone | A stored pages on P ; finishes the game on C ; opens P offline | what P last saw, with its
   date ; after the connection the new ones | a mix of both without a date
-cards-too | A sorts cards on C ; opens «Mes envies gardées» on P | all cards | two counts
+cards-too | A sorts cards on C ; opens «Mes pistes» on P | all cards | two counts
 animal-and-name | A changes animal and first name on C ; reloads P | both on P | the old animal in the bar
   from storage
 welcome-once | A saw the welcome of missions on P ; first visit on C | no welcome | «Bienvenue dans vos

@@ -104,16 +104,10 @@ export const preferencesRoutes = defineRoutes({
     },
   },
   'GET /preferences/saved': {
-    summary: 'Lists all cards answered «Ça me correspond», by kind, the latest first',
+    summary: 'Lists the sectors and work settings answered «Ça me correspond», the latest first; trades are pistes',
     access: 'person',
     limit: LIMITS.savedPreferences,
-    responses: {
-      200: z.object({
-        cards: z.array(answered).max(300),
-        offers: z.enum(['open', 'no-consent', 'unavailable']),
-      }),
-      ...errors(401, 429, 440),
-    },
+    responses: { 200: z.object({ cards: z.array(answered).max(120) }), ...errors(401, 429, 440) },
   },
   'GET /preferences/game': {
     summary:

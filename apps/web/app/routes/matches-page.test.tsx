@@ -271,7 +271,7 @@ test('[NBK-08] partner does not receive for 30 s → the list without the data, 
 test('links: saved wishes and recommendations', async () => {
   open(PAGE, {})
   const link = await screen.findByRole('link', { name: 'Mes envies' })
-  expect(link.getAttribute('href')).toBe('/user/visionsSwipe/gardees')
+  expect(link.getAttribute('href')).toBe('/user/pistes')
   expect(screen.getByRole('link', { name: 'Recommandations' }).getAttribute('href')).toBe('/user/recommendations')
 })
 

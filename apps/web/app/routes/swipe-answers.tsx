@@ -13,8 +13,8 @@ const act = async (api: Api, { request, url }: PageArgs) =>
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
-export const meta = () => [{ title: 'Mes envies gardées · Visions' }]
+export const meta = () => [{ title: 'Mes réponses · Visions' }]
 
 export default function SwipeAnswersRoute({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  return <AnswersPage cards={loaderData.cards} offers={loaderData.offers} />
+  return <AnswersPage cards={loaderData.cards} />
 }

@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '@visions/ui/test/pages.ts'
 import { renderRoute } from '@visions/ui/test/render-route.tsx'
-import * as keptPage from './swipe-answers.tsx'
 import * as swipe from './swipe.tsx'
 
 const PAGE = '/user/visionsSwipe'
-const SAVED = `${PAGE}/gardees`
 const SWIPE = 'GET /preferences/swipe'
 const SAY = 'PUT /preferences/{kind}/{code}'
 const card = (code: string) => ({ kind: 'trade', code, title: `Métier ${code}`, text: '', reasons: [] })
@@ -39,26 +37,4 @@ test('[SWP-01] answer refused by the server → its card returns and can be answ
   answers[SAY] = {}
   await userEvent.click(screen.getByRole('button', { name: 'Ça me correspond' }))
   await screen.findByRole('heading', { level: 2, name: 'Métier b' })
-})
-
-test('[NBK-10] saved offers: a job links to its advertisement and to the help; a training to its site', async () => {
-  const offer = (code: string, kind: string, link: string | null) => ({
-    ...card(code),
-    kind: 'offer',
-    answer: 'yes',
-    offer: { kind, link },
-  })
-  const cards = [
-    offer('a', 'job', 'https://fournil.example/a'),
-    offer('b', 'training', 'https://cfa.example/b'),
-    offer('c', 'training', null),
-    { ...card('d'), answer: 'yes' },
-  ]
-  renderRoute({ [SAVED]: keptPage }, SAVED, { 'GET /preferences/saved': { cards, offers: 'open' } })
-  const advert = await screen.findByRole('link', { name: /^Voir l’annonce/ })
-  expect([advert.getAttribute('href'), advert.getAttribute('target')]).toEqual(['https://fournil.example/a', '_blank'])
-  expect(screen.getAllByRole('link', { name: /^Préparer ma candidature/ }).map((a) => a.getAttribute('href'))).toEqual([
-    '/user/matchs?onglet=candidatures&offre=a#offre-a',
-  ])
-  expect(screen.getAllByRole('link', { name: /^Voir le site/ })).toHaveLength(1)
 })

@@ -89,17 +89,19 @@ test('[PIS-06] expired, ended, unknown and misspelt link: one answer, also to a 
   expect(await mine(me)).toEqual({ cards: [], proposals: [] })
 })
 
-test('[PIS-06] five concurrent proposals: three wait, one notification; the fourth comes after an answer', async () => {
+test('[PIS-06] eight concurrent proposals of four trades: three wait, one notification; the fourth after an answer', async () => {
   const { me, pistes } = await withPistes()
   const token = tokenOf(await show(me, pistes))
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => propose(token, trades[0]!.code)))
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const outcomes = await Promise.allSettled([...trades, ...trades].map(({ code }) => propose(token, code)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
+  expect((await mine(me)).proposals).toHaveLength(3)
   expect((await read(token)).takesProposals).toBe(false)
   const { notifications } = await me.call('GET /notifications')
   expect(notifications.filter(({ kind }) => kind === 'piste-proposed')).toHaveLength(1)
   const [first] = (await mine(me)).proposals
   await me.call('PUT /piste-cards/proposals/{id}', { params: { id: first!._id }, body: { decision: 'declined' } })
-  await propose(token, trades[3]!.code)
+  await propose(token, first!.trade.code)
+  expect((await mine(me)).proposals).toHaveLength(3)
 })
 
 test('[PIS-06] accepted trade: a piste, once; declined: none; another person’s proposal → 404', async () => {

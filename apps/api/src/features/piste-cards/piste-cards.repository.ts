@@ -118,6 +118,17 @@ export const countProposals = (db: Db, cardId: string) =>
     select count(*) filter (where decision is null)::integer as waiting, count(*)::integer as all
     from piste_proposals where card_id = ${cardId}`
 
+/** Whether this trade waits for an answer already. */
+export const isProposed = (tx: Db, cardId: string, code: string): Promise<boolean> =>
+  hasRow(
+    tx
+      .selectFrom('piste_proposals')
+      .select('id')
+      .where('card_id', '=', cardId)
+      .where('code', '=', code)
+      .where('decision', 'is', null),
+  )
+
 /** Adds a proposal, and returns its id. */
 export async function addProposal(
   tx: Db,

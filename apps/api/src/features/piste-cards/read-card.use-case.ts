@@ -5,7 +5,14 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
 import { notify } from '../notifications/index.ts'
 import { findCatalogue } from '../trades/index.ts'
-import { addProposal, countProposals, findOpenCard, lockCard, type SavedCard } from './piste-cards.repository.ts'
+import {
+  addProposal,
+  countProposals,
+  findOpenCard,
+  isProposed,
+  lockCard,
+  type SavedCard,
+} from './piste-cards.repository.ts'
 import { findByWords, MAX_PROPOSALS, MAX_WAITING } from './piste-cards.rules.ts'
 import { LINK } from './show-card.use-case.ts'
 
@@ -46,8 +53,8 @@ export async function findTradesToPropose(
 
 /**
  * Proposes a trade to the person of a link, who gets one notification while proposals wait. Refuses an unknown trade
- * and a link that does not open (404), and more than three waiting proposals (409). The answer says nothing of the
- * pistes.
+ * and a link that does not open (404), and more than three waiting trades (409). A trade that waits is not added
+ * again. The answer says nothing of the pistes.
  */
 export async function propose(
   deps: ReadDeps & Pick<Deps, 'content'>,
@@ -60,6 +67,7 @@ export async function propose(
   await deps.db.transaction().execute(async (tx) => {
     const card = await lockCard(tx, cardId)
     if (!card) throw ended()
+    if (await isProposed(tx, cardId, code)) return
     if (isFull(card)) throw new Refusal(409, 'proposals_full', 'The person has proposals of this link to answer')
     const id = await addProposal(tx, { cardId, code, relation })
     if (card.waiting === 0) await notify(tx, card.personId, 'piste-proposed', id, {})

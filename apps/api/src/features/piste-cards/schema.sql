@@ -31,3 +31,4 @@ create table piste_proposals (
   decided_at timestamptz
 );
 create index piste_proposals_by_card on piste_proposals (card_id, created_at desc);
+create unique index piste_proposals_waiting on piste_proposals (card_id, code) where decision is null;

@@ -22,8 +22,6 @@ import {
 } from './preferences.rules.ts'
 
 const JOB_KINDS = OFFER_KINDS.filter((kind) => kind !== 'training')
-/** Most cards of Visions in the list of saved cards. Offers follow; the contract allows 300 cards in total. */
-const MAX_SAVED = 200
 
 /** The next offers; for a person who looks for a job, trainings come once no job is left (NBK-10). */
 async function nextOffers(
@@ -38,7 +36,7 @@ async function nextOffers(
 }
 
 export function registerPreferences(api: FastifyInstance, deps: Deps): void {
-  const { db, matching } = deps
+  const { db } = deps
   const content = deps.content.cached(CONTENT_TABLES, () => findContent(db))
   const read = async (personId: string, from = db) => ({
     content: await content(),
@@ -61,16 +59,9 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
         : { ...done, deck: 'offer' as const, cards: next.slice(0, MAX_CARDS).map(offerCard), offers }
     },
     'GET /preferences/saved': async ({ personId }) => {
-      const [{ content, answers }, subject] = await Promise.all([read(personId), findMatchingSubject(db, personId)])
-      const saved = cardsOf(
-        content,
-        answers.filter(({ answer }) => answer === 'yes'),
-      ).slice(0, MAX_SAVED)
-      const offers = subject ? await matching.savedOffers(subject) : []
-      return {
-        cards: [...saved, ...(offers ?? []).map((offer) => ({ ...offerCard(offer), answer: 'yes' as const }))],
-        offers: offers === null ? ('unavailable' as const) : subject ? ('open' as const) : ('no-consent' as const),
-      }
+      const { content, answers } = await read(personId)
+      const saved = answers.filter(({ kind, answer }) => kind !== 'trade' && answer === 'yes')
+      return { cards: cardsOf(content, saved) }
     },
     'GET /preferences/game': async ({ db: from, personId }) => {
       const { content, answers } = await read(personId, from)

@@ -13,10 +13,10 @@ export const pageOfCard =
     return SAVED_PAGE
   }
 
-/** The page with the saved trades of a person, after this one. */
+/** The pistes of a person, with this trade. */
 export async function pageOfTrade({ db, personId, key }: PreviewedContent): Promise<string> {
   const trade = await findTradeTitle(db, key)
   if (trade)
     await savePiste(db, personId, { kind: 'trade', code: key, title: trade.title }, { answer: 'yes', source: 'card' })
-  return SAVED_PAGE
+  return '/user/pistes'
 }

@@ -296,7 +296,7 @@ test('[PRO-02] communes → at most ten, in the order of the service', async () 
     nom: 'Saint-É&limit=99',
     boost: 'population',
     limit: '10',
-    fields: 'nom,codeDepartement',
+    fields: 'nom,codeDepartement,centre',
   })
 })
 

@@ -223,7 +223,7 @@ test('[ADV-02] command: ROME 4.61 after 4.60 → new titles named; answers about
   )
   expect(await resultsOf()).toEqual(['M1805'])
   app.deps.content.changed('trades')
-  expect((await me.call('GET /preferences/saved')).cards.map(({ code }) => code)).toEqual(['M1805'])
+  expect((await me.call('GET /pistes')).pistes.map(({ code }) => code)).toEqual(['M1805'])
   // The card can be answered again, with the same answer.
   await like('M1819')
   expect(await resultsOf()).toEqual(['M1805', 'M1819'])

@@ -111,7 +111,7 @@ export function EssayPage({
 /** The result; blank and hidden until a script fills it, without answers. */
 function EssayResult({ essay, answers }: { essay: Essay; answers: readonly PreferenceAnswer[] | undefined }) {
   const { sentences } = essay
-  const { title, text } = answers ? summaryOf(sentences, answers) : { title: '', text: '' }
+  const { title, text } = answers ? summaryOf(sentences, answers) : { title: 'Vos trois pistes', text: '' }
   return (
     <Stack gap={5} data-result="" hidden={!answers}>
       <Stack gap={2}>

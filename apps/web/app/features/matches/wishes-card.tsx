@@ -21,7 +21,7 @@ export function WishesCard() {
         </WhereOffered>
         <WhereOffered page="/user/visionsSwipe">
           <li>
-            <TextLink to="/user/visionsSwipe/gardees">Mes envies</TextLink>
+            <TextLink to="/user/pistes">Mes pistes</TextLink>
           </li>
         </WhereOffered>
         <WhereOffered page="/user/recommendations">

@@ -3,6 +3,7 @@ import { MAX_OPEN_PISTES, PISTE_VISITS, type PisteVisit } from '@visions/contrac
 import type { Visit, VisitBlock, VisitedPiste, VisitLine } from '@visions/contract/visits'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { PISTES_PAGE } from '../preferences/preference-words.ts'
 import { TradePicture } from '../shell/trade-picture.tsx'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
@@ -17,7 +18,7 @@ import { Link } from '@visions/ui/link.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { KIND_NAMES, PISTES_PAGE, VISIT_NAMES, visitAddress, visitPageAddress } from './piste-words.ts'
+import { KIND_NAMES, VISIT_NAMES, visitAddress, visitPageAddress } from './piste-words.ts'
 import styles from './pistes.module.css'
 
 /** A piste, one visit a screen (PIS-03), and its end (PIS-04). Works without scripts. */

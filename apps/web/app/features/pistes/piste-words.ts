@@ -1,8 +1,8 @@
 // Names and addresses of pistes and their visits.
 import { PISTE_VISITS, type PisteKind, type PisteVisit } from '@visions/contract/constants'
 import type { VisitLine } from '@visions/contract/visits'
+import { PISTES_PAGE, SAVED_PAGE } from '../preferences/preference-words.ts'
 
-export const PISTES_PAGE = '/user/pistes'
 export const pisteAddress = (id: string): string => `${PISTES_PAGE}/${id}`
 export const visitAddress = (visit: PisteVisit): string => `?visite=${visit}`
 
@@ -33,7 +33,7 @@ export function visitPageAddress(page: VisitPage, key: string | null): string {
   const addresses: Record<VisitPage, string> = {
     profile: '/user/profile',
     limits: '/user/ce-qui-compte',
-    answers: '/user/visionsSwipe/gardees',
+    answers: SAVED_PAGE,
     game: '/user/game',
     tool: `/user/catalog/service/${key}`,
     task: `/user/missions/${key}`,

@@ -24,7 +24,12 @@ export function PistesPage({ pistes }: { pistes: readonly Piste[] }) {
         {`Les métiers et les offres que vous explorez, ${MAX_OPEN_PISTES} au plus à la fois.`}
       </PageHeader>
       {open.length > 0 ? (
-        <PisteCards pistes={open} />
+        <section aria-labelledby="ouvertes">
+          <h2 id="ouvertes" className="visually-hidden">
+            Pistes ouvertes
+          </h2>
+          <PisteCards pistes={open} />
+        </section>
       ) : (
         <EmptyState
           icon="compass"

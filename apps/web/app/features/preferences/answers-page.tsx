@@ -1,15 +1,13 @@
 import { quotedTitle } from '@visions/contract/french-words'
-import { safeLink } from '@visions/contract/links'
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { useForm } from '../../lib/use-form.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
-import { prepareAddress } from '../matches/matches-address.ts'
 import { UndoMessage } from '../shell/undo-message.tsx'
 import { OfferedButton, WhereOffered } from '../shell/offered.tsx'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
-import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { Button } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
@@ -17,7 +15,6 @@ import { HiddenFields } from '@visions/ui/field.tsx'
 import { TaskIcon } from '@visions/ui/icon.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
-import { SectionCard } from '@visions/ui/section.tsx'
 import { SectionTitle } from '@visions/ui/section-title.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import { useQueueState } from './answer-queue.ts'
@@ -27,19 +24,18 @@ import {
   capital,
   KIND_ORDER,
   KINDS,
-  MATCHES_PAGE,
+  PISTES_PAGE,
   SWIPE_PAGE,
   withSlash,
   type AnsweredCard,
   type CardKind,
 } from './preference-words.ts'
 import { QueueNotice } from './queue-notice.tsx'
-import type { LoadedSwipe } from './swipe-state.ts'
 
 type Changed = Extract<AnswersOutcome, { card: CardAnswer }>
 
-/** All cards answered «Ça me correspond», by kind, each with a button to remove it (SWP-01). */
-export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[]; offers: LoadedSwipe['offers'] }) {
+/** The sectors and work settings answered «Ça me correspond», each with a button to remove it (SWP-01). */
+export function AnswersPage({ cards }: { cards: readonly AnsweredCard[] }) {
   // The form belongs to the page: a removed card could not show the outcome.
   const { Form, busy, sending, outcome } = useForm<AnswersOutcome>(({ intent }) =>
     ['remove', 'restore', 'forget'].includes(intent),
@@ -48,22 +44,16 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
   const press = (event: SubmitEvent<HTMLFormElement>) => void (pressed.current = event.currentTarget)
   useRefreshOnReturn()
   useReloadWhenSaved()
-  const hasOwn = cards.some(({ kind }) => kind !== 'offer')
   return (
     <Stack gap={5}>
       <WhereOffered page={SWIPE_PAGE}>
         <BackLink to={SWIPE_PAGE}>Les cartes</BackLink>
       </WhereOffered>
-      <PageHeader title="Mes envies gardées">
-        Vos réponses «&nbsp;Ça me correspond&nbsp;». Vous pouvez en retirer, puis changer d’avis.
+      <PageHeader title="Mes réponses">
+        Vos secteurs et vos cadres de travail. Les métiers et les offres que vous gardez sont dans{' '}
+        <TextLink to={PISTES_PAGE}>Mes pistes</TextLink>.
       </PageHeader>
       <QueueNotice />
-      {offers === 'unavailable' ? (
-        <Alert tone="info" icon="clock" title="Vos offres gardées ne peuvent pas s’afficher">
-          Le service de matchs ne répond pas pour l’instant. Revenez plus tard&nbsp;: vos offres gardées sont
-          conservées.
-        </Alert>
-      ) : null}
       {outcome && outcome.intent !== 'forget' && !busy ? (
         <UndoMessage
           outcome={outcome}
@@ -119,38 +109,22 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
           </SavedOfKind>
         ))
       )}
-      <WhereOffered page={MATCHES_PAGE}>
-        <SectionCard id="ensuite" title="Et maintenant&nbsp;?" tone="blue" gap={2}>
-          <p>
-            {offers === 'no-consent'
-              ? 'Partagez vos envies avec le service de matchs\u00a0: il vous proposera des formations et des emplois, avec leurs raisons.'
-              : 'Vos envies affinent les formations et les emplois proposés.'}
-          </p>
-          <div className={styles.ways}>
-            <ButtonLink to={MATCHES_PAGE} variant="white">
-              Voir mes matchs
-            </ButtonLink>
-          </div>
-        </SectionCard>
-      </WhereOffered>
-      {hasOwn ? (
-        <Disclosure summary="Recommencer une série">
-          <p className={styles.again}>
-            Vos réponses de cette série seront effacées, y compris les «&nbsp;Je ne sais pas&nbsp;». Ses cartes
-            s’afficheront de nouveau.
-          </p>
-          <Cluster gap={3} align="stretch" className={styles.forget}>
-            {KIND_ORDER.filter((kind) => kind !== 'offer').map((kind) => (
-              <Form key={kind} method="post" preventScrollReset>
-                <HiddenFields values={{ intent: 'forget', kind }} />
-                <Button type="submit" variant="bordered" size="small" icon="refresh">
-                  {`Effacer mes réponses sur les ${KINDS[kind].many}`}
-                </Button>
-              </Form>
-            ))}
-          </Cluster>
-        </Disclosure>
-      ) : null}
+      <Disclosure summary="Recommencer une série">
+        <p className={styles.again}>
+          Vos réponses de cette série seront effacées, y compris les «&nbsp;Je ne sais pas&nbsp;». Ses cartes
+          s’afficheront de nouveau. Une piste déjà visitée reste.
+        </p>
+        <Cluster gap={3} align="stretch" className={styles.forget}>
+          {KIND_ORDER.filter((kind) => kind !== 'offer').map((kind) => (
+            <Form key={kind} method="post" preventScrollReset>
+              <HiddenFields values={{ intent: 'forget', kind }} />
+              <Button type="submit" variant="bordered" size="small" icon="refresh">
+                {`Effacer mes réponses sur les ${KINDS[kind].many}`}
+              </Button>
+            </Form>
+          ))}
+        </Cluster>
+      </Disclosure>
     </Stack>
   )
 }
@@ -190,36 +164,12 @@ function SavedOfKind({
             <div className={styles.words}>
               <h3>{withSlash(card.title)}</h3>
               {card.text ? <p className="soft small">{card.text}</p> : null}
-              {card.offer ? <OfferLinks card={card} offer={card.offer} /> : null}
             </div>
             {children(card)}
           </Card>
         ))}
       </ul>
     </Stack>
-  )
-}
-
-/** The page of an offer at its publisher, and the help for the application to a job (NBK-10). */
-function OfferLinks({ card, offer }: { card: AnsweredCard; offer: NonNullable<AnsweredCard['offer']> }) {
-  const link = safeLink(offer.link)
-  const isJob = offer.kind !== 'training'
-  const about = <span className="visually-hidden">{`\u00a0: ${card.title}`}</span>
-  return (
-    <Cluster gap={0} between={4} align="stretch">
-      {link ? (
-        <TextLink href={link} newTab referrerPolicy="no-referrer">
-          {isJob ? 'Voir l’annonce' : 'Voir le site'}
-          {about}
-        </TextLink>
-      ) : null}
-      {isJob ? (
-        <TextLink to={MATCHES_PAGE + prepareAddress(card.code)}>
-          Préparer ma candidature
-          {about}
-        </TextLink>
-      ) : null}
-    </Cluster>
   )
 }
 

@@ -5,6 +5,7 @@ import type { IconName } from '@visions/ui/icon.tsx'
 
 export const SWIPE_PAGE = '/user/visionsSwipe'
 export const SAVED_PAGE = '/user/visionsSwipe/gardees'
+export const PISTES_PAGE = '/user/pistes'
 export const GAME_PAGE = '/user/game'
 export const MATCHES_PAGE = '/user/matchs'
 export const RECOMMENDATIONS_PAGE = '/user/recommendations'

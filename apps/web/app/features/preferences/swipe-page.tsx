@@ -138,7 +138,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
         )}
         <LiveRegion message={done === null ? '' : announce(done, last, card)} />
       </div>
-      <Stack as="aside" gap={4} aria-label="Mode d’emploi et envies gardées">
+      <Stack as="aside" gap={4} aria-label="Mode d’emploi et réponses">
         <Panel as="section" tone="sand" gap={3} className={classNames('small', styles.help)} aria-labelledby="comment">
           <h2 id="comment" className="large">
             Comment répondre
@@ -171,7 +171,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
             Elles complètent votre bilan.
             {has('matches') ? ' Elles comptent dans vos matchs seulement si vous les partagez.' : null}
           </p>
-          <TextLink to={SAVED_PAGE}>Voir mes envies gardées</TextLink>
+          <TextLink to={SAVED_PAGE}>Mes réponses</TextLink>
           <TextLink to="/user/ce-qui-compte">Dire ce qui compte pour moi</TextLink>
           <OfferedLink to={GAME_PAGE}>Mieux me connaître avec le jeu</OfferedLink>
         </Panel>

@@ -9,7 +9,7 @@ import { LiveRegion } from '@visions/ui/live-region.tsx'
 import { Section } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import { useForm } from '../../lib/use-form.ts'
-import { SAVED_PAGE, withSlash } from '../preferences/preference-words.ts'
+import { PISTES_PAGE, withSlash } from '../preferences/preference-words.ts'
 import { TradePicture } from '../shell/trade-picture.tsx'
 import type { SaveTradeOutcome } from './save-trade-act.ts'
 
@@ -25,7 +25,7 @@ export function NamedTrades({ trades }: { trades: readonly NamedTrade[] }) {
         ))}
       </Stack>
       <p>
-        <TextLink to={SAVED_PAGE}>Voir mes envies gardées</TextLink>
+        <TextLink to={PISTES_PAGE}>Voir mes pistes</TextLink>
       </p>
     </Section>
   )
