@@ -80,7 +80,7 @@ export const WEB_ARROWS = {
   // The last acts are sentences of the game; questions have the labels of the profile.
   onboarding: ['preferences', 'profile'],
   // A saved job links to the help for its application.
-  preferences: ['matches'],
+  pistes: ['preferences'], // a visit links to the answers of the person
   // The next step links to one of these; the route walked has the words of arrivals.
   progress: ['arrivals', 'assessments', 'consents', 'journeys', 'meetings'],
   recommendations: ['catalogue', 'preferences'], // the map has categories; a trade is saved

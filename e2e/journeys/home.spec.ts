@@ -205,7 +205,8 @@ test('[NBK-06] search and objective: changed from the missions at any time', asy
 
 /** Routes that a person reaches within an action, not from a menu. */
 const WITHIN_ACTIONS = `
-  user user/essai user/onboarding user/pistes/:id user/questions user/accord-parental user/config user/objective user/arrivals
+  user user/essai user/pistes/:id
+  user/onboarding user/questions user/accord-parental user/config user/objective user/arrivals
   user/missions/:taskId
   user/experiences/pre-start user/experiences/:name/transition user/experiences/:name/end
   user/experiences/:name/retour user/experiences/:name/bilan user/experiences/:name/bilan/partage
