@@ -79,7 +79,6 @@ export const WEB_ARROWS = {
   notifications: ['assessments', 'consents', 'matches', 'meetings'], // a notification links to its subject
   // The last acts are sentences of the game; questions have the labels of the profile.
   onboarding: ['preferences', 'profile'],
-  // A saved job links to the help for its application.
   pistes: ['preferences'], // a visit links to the answers of the person
   // The next step links to one of these; the route walked has the words of arrivals.
   progress: ['arrivals', 'assessments', 'consents', 'journeys', 'meetings'],

@@ -268,9 +268,9 @@ test('[NBK-08] partner does not receive for 30 s → the list without the data, 
   expect(api.mock.calls.length, 'the page no longer asks').toBe(asked)
 })
 
-test('links: saved wishes and recommendations', async () => {
+test('links: pistes and recommendations', async () => {
   open(PAGE, {})
-  const link = await screen.findByRole('link', { name: 'Mes envies' })
+  const link = await screen.findByRole('link', { name: 'Mes pistes' })
   expect(link.getAttribute('href')).toBe('/user/pistes')
   expect(screen.getByRole('link', { name: 'Recommandations' }).getAttribute('href')).toBe('/user/recommendations')
 })

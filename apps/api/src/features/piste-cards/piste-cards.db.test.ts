@@ -89,7 +89,7 @@ test('[PIS-06] expired, ended, unknown and misspelt link: one answer, also to a 
   expect(await mine(me)).toEqual({ cards: [], proposals: [] })
 })
 
-test('[PIS-06] concurrent proposals of four trades: three wait, one notification; a fourth after an answer', async () => {
+test('[PIS-06] concurrent proposals of four trades: three wait, one notification', async () => {
   const { me, pistes } = await withPistes()
   const token = tokenOf(await show(me, pistes))
   const outcomes = await Promise.allSettled([...trades, ...trades].map(({ code }) => propose(token, code)))
