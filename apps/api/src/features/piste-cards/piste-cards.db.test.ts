@@ -75,14 +75,17 @@ test('[PIS-06] card of a piste that is closed, waiting, of another person or unk
   expect((await mine(me)).cards).toEqual([])
 })
 
-test('[PIS-06] expired, ended, unknown and misspelt link: one answer, also to a proposal; nothing stored', async () => {
+test('[PIS-06] link that expired, ended, is unknown or of a leaving person: one answer, also to proposals', async () => {
   const { me, pistes } = await withPistes()
   const [expired, ended] = [await show(me, pistes), await show(me, pistes)]
   await sql`update piste_cards set expires_at = now() where id = ${expired.card._id}`.execute(db)
   for (let time = 0; time < 2; time++)
     await me.call('DELETE /piste-cards/{id}', { params: { id: ended.card._id }, body: {} })
+  const { me: leaving, pistes: theirs } = await withPistes()
+  const left = await show(leaving, theirs)
+  await insert(db, 'account_deletions', { person_id: leaving.person.id, due_at: new Date(Date.now() + 86_400_000) })
   const unknown = `${tokenOf(expired).slice(0, -2)}aa`
-  for (const token of [tokenOf(expired), tokenOf(ended), unknown, 'x']) {
+  for (const token of [tokenOf(expired), tokenOf(ended), tokenOf(left), unknown, 'x']) {
     await expectRefusal(read(token), 404, 'not_found')
     await expectRefusal(propose(token, trades[3]!.code), 404, 'not_found')
   }

@@ -2,6 +2,7 @@ import type { CardRelation, PisteKind } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow, hasRow, required, writeRow } from '../../platform/database/rows.ts'
+import { MAX_CARDS } from './piste-cards.rules.ts'
 
 export interface CardItem {
   kind: PisteKind
@@ -27,9 +28,8 @@ export interface SavedProposal {
   createdAt: Date
 }
 
-/** Far more than can be open. */
-const MAX_CARDS = 10
-const MAX_PROPOSALS = 30
+/** Proposals in the list of a person; the contract has no more. */
+const MAX_LISTED = 30
 
 /** The columns of a card `c`. A piste that is not open any more is not shown. */
 const CARD = sql`
@@ -40,7 +40,9 @@ const CARD = sql`
     from piste_card_items i join open_pistes p on p.id = i.piste_id where i.card_id = c.id
   ), '[]') as items`
 
-const opens = sql`c.withdrawn_at is null and c.expires_at > now()`
+/** Links of a person who has asked for the deletion of the account do not open. */
+const opens = sql`c.withdrawn_at is null and c.expires_at > now()
+  and not exists (select from leaving_people l where l.person_id = c.person_id)`
 
 /** The open pistes of a person among these. */
 export const findOpenPistes = (db: Db, personId: string, ids: readonly string[]) =>
@@ -148,7 +150,7 @@ export const findProposals = (db: Db, personId: string): Promise<SavedProposal[]
     select q.id, q.code, t.title, q.relation, q.created_at as "createdAt"
     from piste_cards c join piste_proposals q on q.card_id = c.id join trades t on t.code = q.code
     where c.person_id = ${personId} and q.decision is null
-    order by q.created_at desc, q.id limit ${MAX_PROPOSALS}`
+    order by q.created_at desc, q.id limit ${MAX_LISTED}`
 
 /** The trade of a proposal to the person, and the answer so far; undefined for an unknown one. */
 export const findProposal = (

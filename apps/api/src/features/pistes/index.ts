@@ -1,6 +1,7 @@
 export {
   addOffers,
   closePiste,
+  deleteOffers,
   deletePistes,
   findOfferPiste,
   findPiste,

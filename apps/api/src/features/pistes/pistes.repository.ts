@@ -211,6 +211,13 @@ export const findOfferPiste = (db: Db, personId: string, code: string): Promise<
   findRow<PisteSubject>(db)`
     select kind, code, title from pistes where person_id = ${personId} and kind <> 'trade' and code = ${code}`
 
+/** Deletes the pistes of these offers without a visit. The caller has locked the person. */
+export async function deleteOffers(tx: Db, personId: string, offers: readonly { code: string }[]): Promise<void> {
+  await sql`
+    delete from pistes p where person_id = ${personId} and kind <> 'trade'
+      and code = any(${offers.map(({ code }) => code)}::text[]) and ${withoutVisit}`.execute(tx)
+}
+
 const withoutVisit = sql`not exists (select from piste_visits v where v.piste_id = p.id)`
 
 /**

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { creditStarterSteps } from '../onboarding/index.ts'
 import {
   addOffers,
+  deleteOffers,
   deletePistes,
   findOfferPiste,
   findPistes,
@@ -187,7 +188,7 @@ export interface SavedOffers {
   isNew: boolean
 }
 
-/** A piste that goes with its offer when the person takes the answer back, in milliseconds from its start. */
+/** How long after its start a piste is deleted with the answer to its offer, in milliseconds. */
 const UNDONE_WITHIN_MS = 10 * 60_000
 
 /**
@@ -215,7 +216,7 @@ export async function syncSavedOffers({ db, matching }: PreferenceDeps, personId
   const isNew = codes.length > 0 && (await hasNewOffers(db, personId, codes))
   if (isNew || undone.length > 0)
     await lockedPerson(db, personId, async (tx) => {
-      for (const { kind, code } of undone) await deletePistes(tx, personId, kind, code)
+      await deleteOffers(tx, personId, undone)
       const subjects = offers.map(({ kind, code, title }) => ({ kind, code, title }))
       if (isNew) await addOffers(tx, personId, subjects)
     })

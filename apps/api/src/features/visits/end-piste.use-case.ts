@@ -67,19 +67,19 @@ function onlyOutage(error: unknown): void {
 /** Opens a piste again, and withdraws its reason with what this replaced; it waits while seven others are open. */
 export const openAgain = (db: Db, personId: string, id: string): Promise<void> =>
   actOn(db, personId, id, async (tx, piste) => {
-    await takeBack(tx, personId, piste)
+    await withdrawReason(tx, personId, piste)
     await openPiste(tx, personId, id)
   })
 
 /** Withdraws what the reason of a closed piste replaced. Safe to repeat. */
-export const takeBackChange = (db: Db, personId: string, id: string): Promise<void> =>
+export const withdrawChange = (db: Db, personId: string, id: string): Promise<void> =>
   actOn(db, personId, id, async (tx, piste) => {
     await restore(tx, personId, piste)
     if (piste.state === 'closed') await closePiste(tx, id, { reason: piste.reason, replaced: null })
   })
 
 /** Another piste that was closed for the same reason still needs the answer. */
-async function takeBack(tx: Db, personId: string, piste: SavedPiste): Promise<void> {
+async function withdrawReason(tx: Db, personId: string, piste: SavedPiste): Promise<void> {
   if (piste.replaced !== null && !(await passReplaced(tx, personId, piste))) await restore(tx, personId, piste)
 }
 

@@ -5,7 +5,7 @@ import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { findPisteAbout, findPistes } from '../pistes/index.ts'
 import { answerOne } from '../preferences/index.ts'
-import { closeWithReason, endVisit, openAgain, takeBackChange } from './end-piste.use-case.ts'
+import { closeWithReason, endVisit, openAgain, withdrawChange } from './end-piste.use-case.ts'
 import { createVisitsReader, showPiste, showVisited } from './read-piste.use-case.ts'
 
 export function registerVisits(api: FastifyInstance, deps: Deps): void {
@@ -36,7 +36,7 @@ export function registerVisits(api: FastifyInstance, deps: Deps): void {
       return show(personId, id)
     },
     'DELETE /pistes/{id}/change': async ({ params: { id }, personId }) => {
-      await takeBackChange(db, personId, id)
+      await withdrawChange(db, personId, id)
       return show(personId, id)
     },
   })
