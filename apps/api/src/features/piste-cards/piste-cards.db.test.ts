@@ -75,7 +75,7 @@ test('[PIS-06] card of a piste that is closed, waiting, of another person or unk
   expect((await mine(me)).cards).toEqual([])
 })
 
-test('[PIS-06] link that expired, ended, is unknown or of a leaving person: one answer, also to proposals', async () => {
+test('[PIS-06] link expired, ended, unknown or of a leaving person: one answer, also to proposals', async () => {
   const { me, pistes } = await withPistes()
   const [expired, ended] = [await show(me, pistes), await show(me, pistes)]
   await sql`update piste_cards set expires_at = now() where id = ${expired.card._id}`.execute(db)
