@@ -25,8 +25,9 @@ export const API_ARROWS = {
   media: ['contents', 'office'], // contents show pictures; acts need a role, and are lines of the staff log
   // A request may carry a link to an assessment; it locks the star account.
   meetings: ['assessments', 'notifications', 'stars'],
-  // Starting a tool counts as a visit, and for the starter mission. The preview of an objective chooses it.
-  missions: ['account', 'catalogue', 'onboarding'],
+  // Starting a tool counts as a visit, and for the starter mission. The preview of an objective chooses it. Tasks that
+  // saved offers complete are counted under the lock of the star account.
+  missions: ['account', 'catalogue', 'onboarding', 'stars'],
   // The home: missions, the next step, what tools and the game say about the person, events near, aims, mails.
   notebook: ['account', 'events', 'guidance', 'journeys', 'missions', 'notifications', 'overview', 'preferences'],
   office: ['access'], // professionals sign in

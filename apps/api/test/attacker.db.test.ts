@@ -67,7 +67,7 @@ async function declareTasks({ call, person }: SignedIn, missions: readonly Shown
         if (!userMission.completion[index]!.completed)
           await tryTo<unknown>(
             action === 'iframe'
-              ? createFrameTasks(app.deps).complete(person.id, _id)
+              ? createFrameTasks(app.deps).complete(person.id, { saved: 999, asked: _id })
               : call('POST /usermissions/tasks/{taskId}', { params: { taskId: _id } }),
           )
 }

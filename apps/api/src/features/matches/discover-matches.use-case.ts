@@ -11,7 +11,7 @@ export interface Discovery {
 
 /**
  * Makes the offers that the person saved at the provider their pistes (PIS-09), and completes their next task that
- * shows matches once one is saved (PEO-10). Throws 503 when the provider does not answer.
+ * shows matches: each saved offer completes one (PEO-10). Throws 503 when the provider does not answer.
  */
 export async function discoverMatches(
   { frameTasks, ...deps }: Pick<Deps, 'db' | 'matching'> & { frameTasks: FrameTasks },
@@ -20,8 +20,6 @@ export async function discoverMatches(
 ): Promise<Discovery> {
   const { state, saved, isNew: hasNewPistes } = await syncSavedOffers(deps, personId)
   if (state === 'unavailable') throw unavailable()
-  const taskId = saved > 0 ? await frameTasks.find(personId, asked) : null
-  if (taskId === null) return { hasNewPistes, isCompleted: false, isCreditDue: false }
-  const { isCreditDue } = await frameTasks.complete(personId, taskId)
-  return { hasNewPistes, isCompleted: true, isCreditDue }
+  const credit = await frameTasks.complete(personId, { saved, asked })
+  return { hasNewPistes, isCompleted: credit !== null, isCreditDue: credit?.isCreditDue ?? false }
 }

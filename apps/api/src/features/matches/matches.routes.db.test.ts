@@ -357,8 +357,11 @@ describe('[TSK-08] [PEO-10] task that shows matches', () => {
     expect(await state(), 'the task that was asked for').toEqual(['open', 'done', 'open'])
     const { arrivals } = await me.call('GET /arrivals')
     expect(arrivals).toMatchObject([{ kind: 'task', data: { by: 'saved-offer' }, stars: [50] }])
+    expect(await discover(me, frames[0]), 'the offer completed a task already').toEqual(nothing)
+    provider.offers.push({ ...offer, code: 'discovered-second' })
+    provider.decided.set(`${pseudonym} discovered-second`, 'yes')
     expect(await discover(me)).toMatchObject({ isCompleted: true })
-    expect(await discover(me), 'none is open').toEqual(nothing)
+    expect(await discover(me), 'none is open').toMatchObject({ isCompleted: false })
     // Taking the choice back changes nothing.
     provider.decided.clear()
     expect(await state()).toEqual(['done', 'done', 'open'])
@@ -391,7 +394,7 @@ describe('[TSK-08] [PEO-10] task that shows matches', () => {
     expect(await pistes(), 'consent withdrawn').toEqual(['like-1', 'like-2', 'like-3'])
   })
 
-  test('[EXT-01] provider down → 503 and nothing completed; ten concurrent calls → one credit', async () => {
+  test('[EXT-01] provider down → 503 and nothing completed; ten calls with one offer → one task, one credit', async () => {
     const { me, pseudonym, state, frames } = await seeker(true)
     provider.behave('failing')
     await expectRefusal(discover(me), 503, 'matching_unavailable')
@@ -399,9 +402,10 @@ describe('[TSK-08] [PEO-10] task that shows matches', () => {
     provider.behave('well')
     provider.offers.push({ ...offer, code: 'discovered-2' })
     provider.decided.set(`${pseudonym} discovered-2`, 'yes')
-    await Promise.all(Array.from({ length: 10 }, () => discover(me, frames[0])))
-    const credits = await findRows(app.db, 'star_ledger', { source_key: `task:${frames[0]}` }, ['amount'])
-    expect(credits).toHaveLength(1)
+    await Promise.all(Array.from({ length: 10 }, (_, call) => discover(me, frames[call % 2])))
+    const done = await findRows(app.db, 'task_completions', { person_id: me.person.id }, ['task_id'])
+    const credits = await findRows(app.db, 'star_ledger', { source_key: `task:${done[0]!.task_id}` }, ['amount'])
+    expect([done.length, credits.length]).toEqual([1, 1])
   })
 })
 

@@ -9,6 +9,7 @@ import {
   firstMissions,
   indexPublished,
   isAssigned,
+  nextFrameTask,
   nextTask,
   objectivesPayingLater,
   offeredMissions,
@@ -20,6 +21,7 @@ import {
   showMission,
   showUserMission,
   toolsOf,
+  type MissionsProgress,
   type Preset,
   type PublishedMission,
   type PublishedTask,
@@ -331,6 +333,23 @@ test('[PEO-10] nextTask: skips a task whose tools are all archived', () => {
   })
   expect(nextTask(one, { ...seeker(), ...nothing })?.id).toBe('a2')
   expect(nextTask(one, { ...seeker(), ...completed('a2') })).toBeNull()
+})
+
+test('[PEO-10] nextFrameTask: the n-th task that shows matches needs n saved offers; the asked one comes first', () => {
+  const frames = [1, 2, 3].map((n) => task(`f${n}`, { action: 'iframe' }))
+  const one = indexPublished({ missions: [mission('a', frames)], objectives: [], presets: [preset('a')] })
+  const doneFrames = (...ids: string[]) => ({
+    ...nothing,
+    completions: ids.map((taskId) => ({ taskId, isFrame: true, isCreditDue: false, isDeclared: false })),
+  })
+  const next = (saved: number, progress: Partial<MissionsProgress>, asked?: string) =>
+    nextFrameTask(one, { ...seeker(), ...nothing, ...progress }, { saved, asked })
+  expect([next(0, nothing), next(1, nothing), next(1, nothing, 'f3')]).toEqual([null, 'f1', 'f3'])
+  expect([next(1, doneFrames('f3')), next(1, doneFrames('f3'), 'f1')]).toEqual([null, null])
+  expect([next(2, doneFrames('f3')), next(2, doneFrames('f3'), 'f3')]).toEqual(['f1', 'f1'])
+  expect([next(9, doneFrames('f1', 'f2', 'f3')), next(1, completed('a1'))]).toEqual([null, 'f1'])
+  // A task of a mission that is no longer the person's used an offer, too.
+  expect([next(1, doneFrames('other')), next(2, doneFrames('other'))]).toEqual([null, 'f1'])
 })
 
 test('[TSK-11] countServices: at most 2, without the frame of matches', () => {

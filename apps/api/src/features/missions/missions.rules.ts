@@ -425,8 +425,22 @@ export function nextChoiceTask(index: PublishedIndex, person: MissionsPerson, to
   return tasks.find(isNext)?.id ?? null
 }
 
-/** The next open task of the person's missions that shows matches, `asked` before others; or null. */
-export function nextFrameTask(index: PublishedIndex, person: MissionsPerson, asked?: string): string | null {
+/** Offers that a person saved at the provider of matches, and the task that they completed by it, if they chose one. */
+export interface SavedOfferCount {
+  saved: number
+  asked?: string | undefined
+}
+
+/**
+ * The next open task of the person's missions that shows matches, `asked` before others; or null. Each saved offer
+ * completes one such task: the n-th needs n of them.
+ */
+export function nextFrameTask(
+  index: PublishedIndex,
+  person: MissionsPerson,
+  { saved, asked }: SavedOfferCount,
+): string | null {
+  if (saved <= person.completions.filter(({ isFrame }) => isFrame).length) return null
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   const open = offeredMissions(index, person)
     .flatMap(({ tasks }) => tasks)

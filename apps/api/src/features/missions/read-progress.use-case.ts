@@ -3,6 +3,7 @@ import type { Audience } from '@visions/contract/vocabulary'
 import { publishedCache } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
+import { lockAccount } from '../stars/index.ts'
 import { completeTaskOf } from './complete-task.use-case.ts'
 import { findProgress, findPublished, type Credit } from './missions.repository.ts'
 import {
@@ -23,6 +24,7 @@ import {
   type MissionStanding,
   type PublishedIndex,
   type PublishedMission,
+  type SavedOfferCount,
 } from './missions.rules.ts'
 
 /** Tables that the published answers are read from. */
@@ -54,22 +56,30 @@ export function createNextTaskReader(needs: Needs): (personId: string) => Promis
   }
 }
 
-/** Finds and completes the task that a saved offer accomplishes. */
+/** Completes the tasks that show matches, one for each saved offer. */
 export interface FrameTasks {
-  /** The next open one, `asked` before others; or null. */
-  find: (personId: string, asked?: string) => Promise<string | null>
-  complete: (personId: string, taskId: string) => Promise<Credit>
+  /** Completes the next one; null when none is open, or the saved offers completed others already. */
+  complete: (personId: string, offers: SavedOfferCount) => Promise<Credit | null>
 }
 
 export function createFrameTasks(needs: Needs): FrameTasks {
   const published = publishedMissions(needs)
   return {
-    async find(personId, asked) {
-      const [index, person] = await Promise.all([published(), findProgress(needs.db, personId)])
-      return person ? nextFrameTask(index, person, asked) : null
+    async complete(personId, offers) {
+      if (offers.saved === 0) return null
+      const index = await published()
+      const next = async (db: Db) => {
+        const person = await findProgress(db, personId)
+        return person ? nextFrameTask(index, person, offers) : null
+      }
+      if ((await next(needs.db)) === null) return null
+      // Counted again under the lock: a concurrent call may have used the offer.
+      return needs.db.transaction().execute(async (tx) => {
+        await lockAccount(tx, personId)
+        const taskId = await next(tx)
+        return taskId === null ? null : completeTaskOf({ db: tx, index }, { personId, taskId, hasSavedOffer: true })
+      })
     },
-    complete: async (personId, taskId) =>
-      completeTaskOf({ db: needs.db, index: await published() }, { personId, taskId, hasSavedOffer: true }),
   }
 }
 

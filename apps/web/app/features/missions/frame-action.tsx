@@ -7,7 +7,7 @@ import styles from './frame-action.module.css'
 import { PageAction } from './page-action.tsx'
 
 const COMPLETE_MISSION_1 = 'Terminez la mission\u00a01 pour voir vos matchs\u00a0!'
-const SAVE_AN_OFFER = 'Gardez une offre dans Mes matchs\u00a0: la tâche est alors accomplie.'
+const SAVE_AN_OFFER = 'Gardez une offre dans Mes matchs\u00a0: chaque offre gardée accomplit une tâche.'
 const TRY_A_TOOL = 'Essayez d’abord un outil, ou partagez des données dans Mes matchs.'
 /** How long the refusal is shown, in milliseconds (specification §9). */
 const REFUSAL_MS = 2000
