@@ -25,7 +25,7 @@ export interface MatchingProvider {
   catalogue: CataloguedOffer[]
   /** The answers: `{pseudonym} {code}`. */
   decided: Map<string, string>
-  behave: (how: 'well' | 'failing') => void
+  behave: (how: 'well' | 'failing' | 'silent') => void
   stop: () => Promise<void>
 }
 
@@ -56,6 +56,7 @@ export async function startMatchingProvider(): Promise<MatchingProvider> {
     const subject = verified.payload.sub!
     const body: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
     asked.push({ method, path: request.url!, subject, body })
+    if (behaviour === 'silent') return
     if (behaviour === 'failing') return void answer(response, 500, { error: 'out of order' })
     const isSaved = (code: string) => decided.get(`${subject} ${code}`) === 'yes'
     switch (`${method} ${pathname}`) {

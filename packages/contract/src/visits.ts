@@ -99,10 +99,12 @@ const answers = { 200: visitedPiste, ...errors(400, 401, 404, 409, 429, 440) }
 
 export const visitsRoutes = defineRoutes({
   'GET /pistes': {
-    summary: 'Lists the pistes of the person, also closed ones, the latest first',
+    summary:
+      'Lists the pistes of the person, also closed ones, the latest first. Offers saved at the provider are added',
     access: 'person',
-    fromReplica: true,
-    responses: { 200: z.object({ pistes: z.array(piste).max(300) }), ...errors(401, 440) },
+    writes: true,
+    limit: LIMITS.pisteVisits,
+    responses: { 200: z.object({ pistes: z.array(piste).max(300) }), ...errors(401, 429, 440) },
   },
   'PUT /pistes/{kind}/{code}': {
     summary: 'Saves a trade or an offer as a piste; it waits while seven are open. Safe to repeat',
