@@ -394,7 +394,7 @@ describe('[TSK-08] [PEO-10] task that shows matches', () => {
     expect(await pistes(), 'consent withdrawn').toEqual(['like-1', 'like-2', 'like-3'])
   })
 
-  test('[EXT-01] provider down → 503 and nothing completed; ten calls with one offer → one task, one credit', async () => {
+  test('[EXT-01] provider down → 503, nothing completed; ten calls, one offer → one task, one credit', async () => {
     const { me, pseudonym, state, frames } = await seeker(true)
     provider.behave('failing')
     await expectRefusal(discover(me), 503, 'matching_unavailable')
