@@ -92,6 +92,7 @@ export const home = (changes: Record<string, unknown> = {}) => ({
   missions: [pair()],
   completedServices: 0,
   objectives: { payingLater: [], finished: [] },
+  classes: [],
   next: { kind: 'do-task', data: { task: TASK, name: 'Nommer mes qualités', mission: 'Je montre mes forces' } },
   assessment: null,
   reach: { possibleFrom: null, isVouched: true, missingDays: 0, usedUp: [] },

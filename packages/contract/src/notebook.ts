@@ -138,6 +138,10 @@ export const notebook = z
     sentence: knownSentence.nullable().describe('One of the latest act; of several, another one each day'),
     isGameOver: z.boolean().describe('All sentences of the game have an answer'),
     date: homeDate.nullable(),
+    classes: z
+      .array(z.object({ code: words.schoolClass, name: z.string() }))
+      .max(12)
+      .describe('The class is asked for in the place of the date, with these answers; otherwise empty (PIS-11)'),
     today: z.iso.date().describe('Day of the answer in Europe/Paris'),
     isNew: z.boolean().describe('The first day, before the first task, until the welcome is closed'),
     asksWeekly: z.boolean().describe('Whether the weekly mail is still to be offered'),

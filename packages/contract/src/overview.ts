@@ -13,6 +13,7 @@ export const NEXT_STEPS = [
   'continue-platform',
   'do-task',
   'make-assessment',
+  'visit-piste',
   'share-assessment',
   'ask-for-meeting',
   'choose-reward',

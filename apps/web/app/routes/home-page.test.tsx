@@ -110,6 +110,26 @@ test('[NBK-03] known: corrected in own words, refused; a failure says so and the
   await waitFor(() => expect(inputsOf(CORRECT).at(-1)).toMatchObject({ body: { own: null } }))
 })
 
+test('[PIS-11] class: one tap in the place of the date; «Pas maintenant» is an answer; a failure says so', async () => {
+  const SAVE = 'PUT /users/{id}'
+  const classes = [{ code: 'seconde', name: 'Seconde' }]
+  const { answers, inputsOf } = open({
+    [HOME]: home({ classes, date: { kind: 'choice', meetingId: TASK, establishment: 'CIO' } }),
+    'GET /auth/check': { userId: TASK },
+    [SAVE]: 0,
+  })
+  const question = await region(/^Quelle est votre classe/)
+  expect(screen.queryByText(/vous propose des dates/)).toBeNull()
+  await userEvent.click(question.getByRole('button', { name: 'Seconde' }))
+  await screen.findByText(/^Votre choix n’a pas été enregistré/)
+  expect(inputsOf(SAVE).at(-1)).toMatchObject({ params: { id: TASK }, body: { schoolClass: 'seconde' } })
+  Object.assign(answers, { [SAVE]: me().user, [HOME]: home() })
+  await userEvent.click(question.getByRole('button', { name: 'Pas maintenant' }))
+  await screen.findByText(/^C’est noté. Vous pouvez indiquer votre classe/)
+  expect(inputsOf(SAVE).at(-1)).toMatchObject({ body: { schoolClass: null } })
+  expect(screen.queryByText(/^Quelle est votre classe/)).toBeNull()
+})
+
 const held = {
   transactionId: TASK,
   rewardId: TASK,

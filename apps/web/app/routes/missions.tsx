@@ -8,7 +8,7 @@ import { isListAddress, loadMissionsPage } from '../features/missions/page-data.
 import { actOnHome, type HomeOutcome } from '../features/notebook/home-act.ts'
 import { HomeDate } from '../features/notebook/home-date.tsx'
 import { HomeHead } from '../features/notebook/home-head.tsx'
-import { HomeMessage, WeeklyLine, Welcome } from '../features/notebook/home-notes.tsx'
+import { ClassQuestion, HomeMessage, WeeklyLine, Welcome } from '../features/notebook/home-notes.tsx'
 import { HomeSentence } from '../features/notebook/home-sentence.tsx'
 import styles from '../features/notebook/home-three.module.css'
 import { TalkCard } from '../features/notebook/talk-card.tsx'
@@ -84,7 +84,11 @@ export default function MissionsRoute({ loaderData }: { loaderData: Awaited<Retu
             <div className={styles.three}>
               <HomeTicket held={page.notebook.ticket} within={within} balance={{ visionsStars, provenStars }} />
               {page.notebook.sentence ? <HomeSentence sentence={page.notebook.sentence} /> : null}
-              {page.notebook.date ? <HomeDate date={page.notebook.date} /> : null}
+              {page.notebook.classes.length > 0 ? (
+                <ClassQuestion classes={page.notebook.classes} />
+              ) : page.notebook.date ? (
+                <HomeDate date={page.notebook.date} />
+              ) : null}
             </div>
             <div className={styles.after}>
               {page.notebook.missions.length === 0 ? <NoMissions /> : null}

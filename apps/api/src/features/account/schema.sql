@@ -207,6 +207,13 @@ create function school_class_now(who people) returns text language sql stable as
     and who.school_class_on >= date_trunc('year', paris_today() - interval '8 months') + interval '8 months'
 $$;
 
+-- Whether a person said neither their class nor «not now» in this school year (PIS-11).
+-- shared: whether the class may be asked for today, on a row of people
+create function is_class_unsaid(who people) returns boolean language sql stable as $$
+  select coalesce(who.school_class_on, '-infinity')
+    < date_trunc('year', paris_today() - interval '8 months') + interval '8 months'
+$$;
+
 -- The address that may be written to or shared; empty when the person has none, or has not confirmed it
 -- (DOR-05).
 -- shared: the address that may be written to or shared, on a row of people

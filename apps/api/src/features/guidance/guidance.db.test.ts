@@ -74,9 +74,12 @@ test('[PIS-11] aims: by situation, class, namespace and day; the first to end, t
   expect(await titles({ namespace: 'sdn' })).toEqual(['last day', 'long', 'next', 'members', 'later'])
   expect(await titles({ situation: 'Étudiant' })).toEqual(['students'])
   expect(await titles({ situation: 'Employé' })).toEqual([])
-  expect(await findAimsNeedClass(db, pupil)).toBe(true)
-  expect(await findAimsNeedClass(db, { ...pupil, today: '2027-01-16' })).toBe(false)
-  expect(await findAimsNeedClass(db, { ...pupil, situation: 'Étudiant' })).toBe(false)
+  const needsClass = (changes: Partial<AimReader> = {}) => findAimsNeedClass(db, { ...pupil, ...changes, days: 60 })
+  expect(await needsClass()).toBe(true)
+  expect(await needsClass({ today: '2026-11-11' }), 'sixty days before its first day').toBe(true)
+  expect(await needsClass({ today: '2026-11-10' })).toBe(false)
+  expect(await needsClass({ today: '2027-01-16' })).toBe(false)
+  expect(await needsClass({ situation: 'Étudiant' })).toBe(false)
 })
 
 test('[PIS-10] [OFF-11] testimony: two people publish, one withdraws; its draft is not published again', async () => {

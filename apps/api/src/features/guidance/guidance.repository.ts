@@ -34,11 +34,15 @@ export async function findAims(db: Db, { limit, ...reader }: AimReader & { limit
   return rows.map((row) => showAim(row, reader.today))
 }
 
-/** Whether the class of a pupil or student matters today: an aim of a class would be theirs (PIS-11). */
-export const findAimsNeedClass = async (db: Db, reader: Omit<AimReader, 'schoolClass'>): Promise<boolean> =>
+/** Whether the class of a pupil or student matters: an aim of a class within `days` would be theirs (PIS-11). */
+export const findAimsNeedClass = async (
+  db: Db,
+  { days, ...reader }: Omit<AimReader, 'schoolClass'> & { days: number },
+): Promise<boolean> =>
   (
     await getRow<{ matters: boolean }>(db)`
-      select exists (select from aims a where ${isMet(reader)} and a.classes <> '{}') as matters`
+      select exists (select from aims a where ${isMet(reader)} and a.classes <> '{}'
+        and a.first_day <= ${reader.today}::date + ${days}::integer) as matters`
   ).matters
 
 /**

@@ -382,15 +382,19 @@ export function ownMissions(index: PublishedIndex, person: MissionsPerson): Miss
   return standings.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The next task of the person's missions that is not locked (TSK-05) and has a tool, or null. */
+/**
+ * The next task of the person's missions that is not locked (TSK-05) and has a tool, or null. isBegun: a task of its
+ * mission is done.
+ */
 export function nextTask(
   index: PublishedIndex,
   person: MissionsPerson,
-): { id: string; name: string; mission: string } | null {
+): { id: string; name: string; mission: string; isBegun: boolean } | null {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   for (const { name: mission, tasks } of offeredMissions(index, person))
     for (const task of tasks)
-      if (!done.has(task.id) && canBegin(task, person)) return { id: task.id, name: task.name, mission }
+      if (!done.has(task.id) && canBegin(task, person))
+        return { id: task.id, name: task.name, mission, isBegun: tasks.some(({ id }) => done.has(id)) }
   return null
 }
 

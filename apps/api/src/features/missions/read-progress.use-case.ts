@@ -87,7 +87,7 @@ export interface MissionsStanding {
   missions: MissionStanding[]
   /** Tasks accomplished, in any mission. */
   tasksDone: number
-  next: { id: string; name: string; mission: string } | null
+  next: ReturnType<typeof nextTask>
 }
 
 /**

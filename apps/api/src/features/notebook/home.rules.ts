@@ -66,7 +66,7 @@ export interface HomeFacts {
 /** Days ahead of a meeting that comes first, of events, and of an aim that has not begun. */
 const MEETING_DAYS = 7
 const EVENT_DAYS = 14
-const AIM_DAYS = 60
+export const AIM_DAYS = 60
 const NEAR_KM = 30
 /** Days for which the answer of a publisher is news. */
 const ANSWER_DAYS = 14
@@ -98,6 +98,10 @@ export function dateOf(facts: HomeFacts): HomeDate | null {
     .toSorted((one, other) => one.from.localeCompare(other.from))[0]
   return coming ? datedAim(coming, now) : null
 }
+
+/** Whether the class may be asked for in the place of a date (PIS-11): not of what waits or is near. */
+export const givesPlace = (date: HomeDate | null): boolean =>
+  date === null || date.kind === 'aim' || date.kind === 'event' || (date.kind === 'meeting' && date.days > MEETING_DAYS)
 
 const isNews = ({ kind, at }: Answer, now: Date): boolean =>
   kind === 'adviser-note' || daysBetween(parisDay(new Date(at)), parisDay(now)) <= ANSWER_DAYS

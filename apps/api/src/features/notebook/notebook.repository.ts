@@ -12,6 +12,7 @@ export interface NotebookPerson {
   profile: OverviewProgress['profile']
   namespace: string | null
   readers: OverviewProgress['readers']
+  piste: OverviewProgress['piste']
   meetings: OverviewProgress['meetings']
   canObtainReward: boolean
   reach: Omit<Notebook['reach'], 'possibleFrom'>
@@ -23,6 +24,8 @@ export interface NotebookPerson {
   city: string
   /** The class of this school year; null: not given, or not a pupil. */
   schoolClass: string | null
+  /** Neither the class nor «Pas maintenant» was said in this school year (PIS-11). */
+  isClassUnsaid: boolean
   ticket: HeldTicket | null
   meeting: NextMeeting | null
   answer: Answer | null
@@ -41,6 +44,7 @@ export const findNotebookPerson = (db: Db, personId: string) =>
         'is_search_open', p.is_search_open, 'namespace_search', n.search,
         'starter_mission_step', p.starter_mission_step) as profile,
       p.namespace,
+      (select v.piste from next_visits v where v.person_id = p.id) as piste,
       json_build_object('note', r.note, 'shown', r.shown) as readers,
       json_build_object('toConfirm', m.to_confirm, 'isUnderWay', m.is_under_way) as meetings,
       w.can_obtain as "canObtainReward", w.possible_from as "cashValueFrom",
@@ -59,7 +63,7 @@ export const findNotebookPerson = (db: Db, personId: string) =>
       ) as pistes,
       (select coalesce(json_agg(json_build_object('key', c.key, 'body', c.body)), '[]')
        from notebook_corrections c where c.person_id = p.id) as corrections,
-      p.city, school_class_now(p) as "schoolClass",
+      p.city, school_class_now(p) as "schoolClass", is_class_unsaid(p) as "isClassUnsaid",
       (select t.ticket from held_tickets t where t.person_id = p.id) as ticket,
       (select x.meeting from next_meetings x where x.person_id = p.id) as meeting,
       (select u.answer from unread_answers u where u.person_id = p.id) as answer,

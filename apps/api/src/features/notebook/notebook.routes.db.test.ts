@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { buildMission, buildPresetMission, buildTool } from '../../../test/build/content.ts'
+import { buildAim } from '../../../test/build/guidance.ts'
 import { buildResults } from '../../../test/build/people.ts'
+import { buildPiste } from '../../../test/build/preferences.ts'
 import { expectRefusal, type SignedIn, untilChangesReceived, useTestApp } from '../../../test/harness.ts'
 import { updateRows } from '../../../test/rows.ts'
 
@@ -99,6 +101,32 @@ test('[NBK-03] correction of a sentence that nothing says: 404; empty words: 400
   await expectRefusal(who.call(CORRECT, { params: { key }, body: { own: 'Moi.' } }), 404)
   await expectRefusal(other.call(CORRECT, { params: { key }, body: { own: ' ' } }), 400)
   expect((await other.call(KNOWN)).known[0]).toMatchObject({ own: null, isRefused: false })
+})
+
+test('[PIS-05] [PIS-11] home: the piste to visit; the class asked for until an answer, or «not now»', async () => {
+  const who = await app.signIn({ situation: 'Lycéen', starter_mission_step: 2 })
+  const pupil = await app.signIn({ situation: 'Lycéen' })
+  await buildAim(app.db, { classes: ['seconde'], first_day: '2020-01-01', last_day: '2099-01-01' })
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const piste = { person: who.person, answered_at: daysAgo(2) }
+  const { id } = await buildPiste(app.db, { ...piste, code: 'A1', answered_at: daysAgo(3) })
+  await buildPiste(app.db, { ...piste, code: 'B2', title: 'B2' })
+  await buildPiste(app.db, { ...piste, code: 'C3', state: 'closed', answered_at: daysAgo(1) })
+  const home = await read(who)
+  expect(home.next).toMatchObject({ kind: 'visit-piste', data: { title: 'B2' } })
+  const visit = { piste_id: id, visit: 'looks', answer: 'daily', sentence: 'Le quotidien.' }
+  await app.db.insertInto('piste_visits').values(visit).execute()
+  expect((await read(who)).next.data, 'the one under way').toMatchObject({ piste: id })
+  expect((await who.call('GET /overview')).next).toMatchObject({ kind: 'visit-piste', data: { piste: id } })
+
+  expect(home.classes).toContainEqual({ code: 'seconde', name: expect.stringContaining('econde') })
+  const answer = (one: SignedIn, schoolClass: 'seconde' | null) =>
+    one.call('PUT /users/{id}', { params: { id: one.person.id }, body: { schoolClass } })
+  await answer(who, 'seconde')
+  await answer(pupil, null)
+  expect([(await read(who)).classes, (await read(pupil)).classes]).toEqual([[], []])
+  await updateRows(app.db, 'people', { id: pupil.person.id }, { school_class_on: new Date('2020-09-01') })
+  expect((await read(pupil)).classes, 'the next school year').not.toEqual([])
 })
 
 test('[NBK-03] home: three statements next to the session', async () => {

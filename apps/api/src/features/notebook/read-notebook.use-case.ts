@@ -1,3 +1,4 @@
+import { classOptions } from '@visions/contract/contents/words'
 import { NEEDED_ANSWERS, type HomeDate, type KnownSentence, type Notebook } from '@visions/contract/notebook'
 import type { NextStepKind } from '@visions/contract/overview'
 import { parisDay } from '@visions/contract/paris'
@@ -5,12 +6,12 @@ import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
 import { createNearEvents } from '../events/index.ts'
-import { findAims } from '../guidance/index.ts'
+import { findAims, findAimsNeedClass } from '../guidance/index.ts'
 import { createStandingsReader, type JourneyStanding } from '../journeys/index.ts'
 import { createMissionsPageReader } from '../missions/index.ts'
 import { createStarterReader, chooseNextStep, pathOf } from '../overview/index.ts'
 import { scoresOfAnswers } from '../preferences/index.ts'
-import { dateOf, sentenceOf } from './home.rules.ts'
+import { AIM_DAYS, dateOf, givesPlace, sentenceOf } from './home.rules.ts'
 import { findNotebookPerson, type NotebookPerson } from './notebook.repository.ts'
 import { isBackAfterAbsence, hasEnoughAnswers, knownOf } from './notebook.rules.ts'
 
@@ -22,6 +23,11 @@ export function createNotebookReader(
   const findJourneys = createStandingsReader(deps)
   const canBegin = createStarterReader(deps)
   const readHome = createHomeReader(deps)
+  const needsClass = deps.content.cacheByKey(
+    ['aims'],
+    (reader: { situation: string | null; namespace: string | null; today: string }) =>
+      findAimsNeedClass(deps.db, { ...reader, days: AIM_DAYS }),
+  )
   return async (db, personId) => {
     const [page, journeys, person, hasStarter] = await Promise.all([
       readMissions(db, personId),
@@ -40,6 +46,8 @@ export function createNotebookReader(
       paths: journeys.map(pathOf),
       task: next,
     })
+    const [date, today] = [await readHome(person, step.kind), parisDay(now)]
+    const { situation } = profile
     return {
       ...missions,
       missing: missingAnswers(profile),
@@ -51,8 +59,12 @@ export function createNotebookReader(
       hasReward: person.canObtainReward,
       sentence: sentenceOf(known, now),
       isGameOver: known.some(({ source }) => source.total > 0 && source.answered === source.total),
-      date: await readHome(person, step.kind),
-      today: parisDay(now),
+      date,
+      classes:
+        person.isClassUnsaid && givesPlace(date) && (await needsClass({ situation, namespace, today }))
+          ? classOptions(situation ?? '').map(([code, name]) => ({ code, name }))
+          : [],
+      today,
       isNew: person.isFirstDay && lastCompletedAt === null,
       asksWeekly: person.asksWeekly,
       interests: hasEnoughAnswers(answers) ? scoresOfAnswers(answers) : [],

@@ -3,6 +3,7 @@ import { publishedCache } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hasRow } from '../../platform/database/rows.ts'
 import { hasFirstSentences } from '../preferences/index.ts'
+import type { OverviewProgress } from './overview.rules.ts'
 
 const hasTools = publishedCache(['tools'], (db) =>
   hasRow(
@@ -19,13 +20,15 @@ export function createStarterReader(deps: Parameters<typeof hasTools>[0]): () =>
   return async () => (await tools()) || (await sentences())
 }
 
-/** The profile of a person and their step of the starter mission; undefined when the person was deleted. */
+/** The profile of a person, their starter mission and the piste to visit; undefined when the person was deleted. */
 export function findProfile(db: Db, personId: string) {
   return db
     .selectFrom('people')
     .leftJoin('namespaces', 'namespaces.name', 'people.namespace')
+    .leftJoin('next_visits', 'next_visits.person_id', 'people.id')
     .select(['situation', 'age_group', 'scholarship_level', 'research_type', 'is_search_open', 'starter_mission_step'])
     .select('namespaces.search as namespace_search')
+    .select(sql<OverviewProgress['piste']>`next_visits.piste`.as('piste'))
     .where('people.id', '=', personId)
     .executeTakeFirst()
 }

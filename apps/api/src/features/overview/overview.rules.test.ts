@@ -66,6 +66,7 @@ const LATE: OverviewProgress = {
   },
   paths: [],
   task: null,
+  piste: null,
   readers: { note: null, shown: [] },
   meetings: { toConfirm: null, isUnderWay: false },
   canObtainReward: false,
@@ -95,10 +96,11 @@ const CASES: readonly (readonly [NextStepKind, Partial<OverviewProgress>, Record
   ['continue-platform', { paths: [path({ underWay: 'Cap Bruyère' })] }, { ...about, platform: 'Cap Bruyère' }],
   [
     'do-task',
-    { task: { id: 'x', name: 'Passer un test', mission: 'Mes forces' } },
+    { task: { id: 'x', name: 'Passer un test', mission: 'Mes forces', isBegun: true } },
     { task: 'x', name: 'Passer un test', mission: 'Mes forces' },
   ],
   ['make-assessment', { paths: [path({ isUnlocked: true })] }, about],
+  ['visit-piste', { piste: { id: 'x', title: 'Boulanger', visits: 3 } }, { piste: 'x', title: 'Boulanger' }],
   ['share-assessment', { paths: [path({ assessment: 'ready' })], readers: { note: null, shown: [shown()] } }, about],
   [
     'ask-for-meeting',
@@ -110,7 +112,7 @@ const CASES: readonly (readonly [NextStepKind, Partial<OverviewProgress>, Record
 ]
 
 describe('the next useful step', () => {
-  test.each(CASES)('[MIS-03] [STM-01] [BIL-07] [JRN-02] [TSK-01] [JRN-05] [RWD-01] %s', (kind, changes, data) =>
+  test.each(CASES)('[MIS-03] [STM-01] [BIL-07] [JRN-02] [JRN-05] [RWD-01] [PIS-05] %s', (kind, changes, data) =>
     expect(chooseNextStep({ ...LATE, ...changes })).toEqual({ kind, data }),
   )
 
@@ -150,6 +152,18 @@ describe('the next useful step', () => {
     expect(chooseNextStep({ ...progress, profile: LATE.profile, readers, paths, task: null }).kind).toBe(
       'make-assessment',
     )
+  })
+
+  test.each([
+    ['not visited, no task', false, 0, 'visit-piste'],
+    ['visited, no task', false, 2, 'visit-piste'],
+    ['not visited, mission not begun', { isBegun: false }, 0, 'visit-piste'],
+    ['visited, mission not begun', { isBegun: false }, 1, 'do-task'],
+    ['not visited, mission under way', { isBegun: true }, 0, 'do-task'],
+  ] as const)('[PIS-05] piste to visit: %s → the right step', (_, mission, visits, kind) => {
+    const task = mission && { id: 'x', name: 'Passer un test', mission: 'Mes forces', ...mission }
+    const piste = { id: 'y', title: 'Boulanger', visits }
+    expect(chooseNextStep({ ...LATE, task: task || null, piste }).kind).toBe(kind)
   })
 
   test('[STM-01] last step of the starter mission: only with a reward within reach', () => {

@@ -44,7 +44,10 @@ export interface OverviewProgress {
     starter_mission_step: number
   }
   paths: readonly Path[]
-  task: { id: string; name: string; mission: string } | null
+  /** isBegun: a task of its mission is done. */
+  task: { id: string; name: string; mission: string; isBegun: boolean } | null
+  /** The open piste to visit next: the one that the person visited last, without one the one that they saved last. */
+  piste: { id: string; title: string; visits: number } | null
   readers: {
     note: { author: string; experience: Experience; version: number; proposesMission: boolean } | null
     shown: readonly { experience: Experience; wasShared: boolean; isShared: boolean }[]
@@ -96,7 +99,14 @@ const STEPS: readonly (readonly [NextStepKind, (progress: OverviewProgress) => R
         return path && { ...named(path), platform: path.underWay! }
       },
     ],
-    ['do-task', ({ task }) => (task ? { task: task.id, name: task.name, mission: task.mission } : undefined)],
+    // The first visit of a piste comes before a mission that is not begun.
+    [
+      'do-task',
+      ({ task, piste }) =>
+        task && (task.isBegun || piste?.visits !== 0)
+          ? { task: task.id, name: task.name, mission: task.mission }
+          : undefined,
+    ],
     [
       'make-assessment',
       ({ paths }) => {
@@ -106,6 +116,7 @@ const STEPS: readonly (readonly [NextStepKind, (progress: OverviewProgress) => R
         return path && named(path)
       },
     ],
+    ['visit-piste', ({ piste }) => (piste ? { piste: piste.id, title: piste.title } : undefined)],
     ['share-assessment', (progress) => readyPath(progress, ({ wasShared }) => !wasShared)],
     // The last share has ended: a meeting helps more than another link.
     [

@@ -60,6 +60,7 @@ export function createOverviewReader(
         task: missions.next,
         readers,
         meetings,
+        piste: profile.piste,
         canObtainReward,
         canBeginStarter: hasStarter,
       }),

@@ -56,3 +56,14 @@ from pistes p
 where p.state = 'open'
   and not (p.kind = 'trade' and exists (
     select from trades t where t.code = p.code and t.renamed_at > p.answered_at));
+
+-- The open piste that a person visits next: the one visited last, without one the one saved last.
+create view next_visits as
+select distinct on (p.person_id) p.person_id,
+  json_build_object('id', p.id, 'title', p.title, 'visits', v.visits) as piste
+from open_pistes p
+join pistes s on s.id = p.id
+cross join lateral (
+  select count(*) as visits, max(d.visited_at) as last_at from piste_visits d where d.piste_id = p.id) v
+where v.visits < 4
+order by p.person_id, v.last_at desc nulls last, s.answered_at desc, p.id;

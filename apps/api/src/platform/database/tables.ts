@@ -798,6 +798,11 @@ export interface NextMeetings {
   person_id: string | null;
 }
 
+export interface NextVisits {
+  person_id: string | null;
+  piste: Json | null;
+}
+
 export interface NotebookCorrections {
   body: string | null;
   corrected_at: Generated<Timestamp>;
@@ -1660,6 +1665,7 @@ export interface DB {
   missions: Missions;
   namespaces: Namespaces;
   next_meetings: NextMeetings;
+  next_visits: NextVisits;
   notebook_corrections: NotebookCorrections;
   notifications: Notifications;
   objective_missions: ObjectiveMissions;

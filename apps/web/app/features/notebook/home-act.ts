@@ -1,14 +1,15 @@
-// The forms of the home: the welcome, the weekly mail, a used ticket (PIS-05).
+// The forms of the home: the welcome, the weekly mail, a used ticket (PIS-05), the class (PIS-11).
+import { SCHOOL_CLASSES } from '@visions/contract/constants'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt } from '@visions/ui/lib/attempt.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 
 /** `ticket`: the one that was marked as used, to undo that. */
 export interface HomeOutcome {
-  intent: 'welcome' | 'weekly' | 'use-ticket'
+  intent: 'welcome' | 'weekly' | 'use-ticket' | 'class'
   failed: boolean
   ticket?: string
-  /** The weekly mail was chosen. */
+  /** The weekly mail was chosen, the class was said. */
   isOn?: boolean
 }
 
@@ -25,6 +26,15 @@ export async function actOnHome(api: Api, form: FormData): Promise<HomeOutcome |
         isOn,
         failed: await hasFailed(api('PUT /mailpreferences', { body: { topics: { weekly: isOn } } })),
       }
+    }
+    case 'class': {
+      const schoolClass = SCHOOL_CLASSES.find((one) => one === form.get('class')) ?? null
+      const save = async () => {
+        const { userId } = await api('GET /auth/check')
+        // null is an answer, too: «Pas maintenant».
+        return api('PUT /users/{id}', { params: { id: userId }, body: { schoolClass } })
+      }
+      return { intent, isOn: schoolClass !== null, failed: await hasFailed(save()) }
     }
     case 'use-ticket': {
       const ticket = identifier(form.get('ticket'))

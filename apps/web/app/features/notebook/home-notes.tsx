@@ -1,4 +1,5 @@
 import { TASKS_A_DAY } from '@visions/contract/constants'
+import type { Notebook } from '@visions/contract/notebook'
 import { Form } from 'react-router'
 import { useHas } from '../shell/opening.ts'
 import { Alert } from '@visions/ui/alert.tsx'
@@ -47,6 +48,27 @@ export const WeeklyLine = () => (
   </Form>
 )
 
+/** The class, asked for once a year, when a date of the year depends on it (PIS-11). */
+export const ClassQuestion = ({ classes }: Pick<Notebook, 'classes'>) => (
+  <Card as="section" gap={3} className={styles.card} aria-labelledby="ma-classe">
+    <p className="kicker">Une question</p>
+    <h2 id="ma-classe" className={styles.title}>
+      Quelle est votre classe&nbsp;?
+    </h2>
+    <p className="soft">Les dates de votre année en dépendent.</p>
+    <Form method="post" preventScrollReset>
+      <HiddenFields values={{ intent: 'class' }} />
+      <Cluster gap={2} align="stretch">
+        {[...classes, { code: '', name: 'Pas maintenant' }].map(({ code, name }) => (
+          <Button key={code} type="submit" name="class" value={code} variant="white" size="small">
+            {name}
+          </Button>
+        ))}
+      </Cluster>
+    </Form>
+  </Card>
+)
+
 /** What a form of the home did, with an undo where there is one. */
 export function HomeMessage({ outcome }: { outcome: HomeOutcome }) {
   const { intent, failed, ticket, isOn } = outcome
@@ -54,6 +76,14 @@ export function HomeMessage({ outcome }: { outcome: HomeOutcome }) {
     return (
       <Alert tone="error" live title="Une erreur est survenue">
         Votre choix n’a pas été enregistré. Réessayez dans quelques minutes.
+      </Alert>
+    )
+  if (intent === 'class')
+    return (
+      <Alert tone="success" live>
+        {isOn
+          ? 'C’est noté\u00a0: les dates de votre année s’affichent ici.'
+          : 'C’est noté. Vous pouvez indiquer votre classe dans votre profil.'}
       </Alert>
     )
   if (intent === 'weekly')

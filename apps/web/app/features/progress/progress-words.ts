@@ -86,6 +86,12 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
     action: generateText(),
     to: pathOf(data),
   }),
+  'visit-piste': ({ piste = '', title = '' }) => ({
+    title: `Visitez ${quotedTitle(title)}`,
+    text: 'Vous gardez cette piste. Deux minutes suffisent pour une visite.',
+    action: 'Je visite',
+    to: `/user/pistes/${encodeURIComponent(piste)}`,
+  }),
   'share-assessment': (data) => ({
     title: 'Montrez votre bilan',
     text: 'Donnez un lien à la personne de votre choix. Elle lit votre bilan sans compte et peut vous répondre.',
