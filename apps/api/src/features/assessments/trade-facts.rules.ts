@@ -141,13 +141,28 @@ const MAX_YEARS = { JOB: 3, FORMATION: 5 }
 /** Years of studies between two levels; 0 when the first is not below the second. */
 export const yearsBetween = (own: number, level: number): number => Math.max(0, (YEARS[level] ?? 0) - (YEARS[own] ?? 0))
 
+/** The level that the way of a person begins at; null when it is unknown. */
+const ownLevel = (person: Situated): number | null => {
+  const status = statusOf(person)
+  return person.level ?? (status === 'pupil' ? NO_DIPLOMA : status === 'lyceen' ? BAC : null)
+}
+const namedRoute = (title: string, person: Situated) =>
+  NAMED_ROUTES.find((one) => one.title.test(title) && (ownLevel(person) ?? NO_DIPLOMA) >= one.from)
+const ruleOf = (title: string) => RULES.find((one) => one.title.test(title))
+
+/** The texts behind the way to a trade and behind its rule, where the way has a name and the law a rule. */
+export const lawsOf = ({ title }: Trade, person: Situated): { route?: string; rule?: string } => {
+  const [route, rule] = [namedRoute(title, person)?.source, ruleOf(title)?.source]
+  return { ...(route !== undefined && { route }), ...(rule !== undefined && { rule }) }
+}
+
 /** The way to a trade from the person's level, with its duration. undefined: out of reach, or of an unknown level. */
 export function routeTo({ level, title, isRegulated, sectors }: Trade, person: Situated): string | undefined {
   if (level === null) return undefined
   const status = statusOf(person)
-  const own = person.level ?? (status === 'pupil' ? NO_DIPLOMA : status === 'lyceen' ? BAC : null)
-  const named = NAMED_ROUTES.find((one) => one.title.test(title))
-  if (named && (own ?? NO_DIPLOMA) >= named.from) return named.route
+  const own = ownLevel(person)
+  const named = namedRoute(title, person)
+  if (named) return named.route
   if (status === 'pupil') return AFTER_3E[level]
   const isAfterBac = isAtSchool(person) || (status === 'student' && own === BAC)
   if (isAfterBac) return level === 7 && ENGINEER.test(title) ? ENGINEER_AFTER_BAC : AFTER_BAC[level]
@@ -192,7 +207,7 @@ const RULES: readonly { title: RegExp; rule: string; source: string }[] = [
 
 /** @param doubts codes of conditions on which the source is silent */
 export function factsOfTrade(trade: Trade, person: Situated, route: string, doubts: readonly string[]): Facts {
-  const rule = RULES.find(({ title }) => title.test(trade.title))?.rule
+  const rule = ruleOf(trade.title)?.rule
   const isRegulated = trade.isRegulated || rule !== undefined
   const checked = conditionsToCheck(trade, person, doubts)
   return [

@@ -1,6 +1,6 @@
 import type { Trade } from '@visions/advice/model'
 import type { Db } from '../../platform/database/database.ts'
-import { planTrades, type TradePlan } from './saved-trades.rules.ts'
+import { planTrades, type ImportSource, type TradePlan } from './saved-trades.rules.ts'
 import { findSavedTrades, findSectorCodes, writeTrades } from './trades.repository.ts'
 
 /**
@@ -10,7 +10,7 @@ import { findSavedTrades, findSectorCodes, writeTrades } from './trades.reposito
 export async function saveTrades(
   tx: Db,
   trades: readonly Trade[],
-  from: { source: 'rome' | 'demonstration'; hasContexts?: boolean },
+  from: { source: ImportSource; hasContexts?: boolean },
 ): Promise<Omit<TradePlan, 'writes'>> {
   const saved = await findSavedTrades(
     tx,

@@ -3,9 +3,9 @@ import { SETTINGS } from '@visions/advice/ranking/words.rules'
 import { buildTrade } from '@visions/advice/test/build'
 import { CONDITION_OPTIONS, TRADE_SETTING_OPTIONS } from '@visions/contract/contents/words'
 import { describe, expect, test } from 'vitest'
-import { haveSameMeaning, planTrades, type SavedTrade } from './saved-trades.rules.ts'
+import { haveSameMeaning, originsOf, planTrades, type ImportSource, type SavedTrade } from './saved-trades.rules.ts'
 
-const to = { source: 'rome', sectors: new Set(['sante', 'social']) }
+const to = { source: 'rome' as const, sectors: new Set(['sante', 'social']) }
 const baker = buildTrade('D1102', {
   title: 'Boulanger / Boulangère',
   definition: 'Fabrique des pains.',
@@ -14,8 +14,8 @@ const baker = buildTrade('D1102', {
   sectors: ['ailleurs', 'social', 'sante'],
   level: 3,
 })
-const saved = (trade = baker, changes: Partial<SavedTrade> = {}) => {
-  const { writes } = planTrades(new Map(), [trade], to)
+const saved = (trade = baker, changes: Partial<SavedTrade> = {}, source: ImportSource = 'rome') => {
+  const { writes } = planTrades(new Map(), [trade], { ...to, source })
   const { isRenamed: _, ...row } = writes[0]!
   return new Map([[trade.code, { ...row, ...changes }]])
 }
@@ -101,6 +101,29 @@ describe('planTrades', () => {
     expect(plan.renamed).toEqual([{ code: 'D1102', from: baker.title, to: 'Technicien en cybersécurité' }])
     expect(plan.writes[0]).toMatchObject({ title: 'Notre titre', former_title: baker.title, isRenamed: true })
   })
+})
+
+test('[PIS-03] originsOf: each value names what wrote it, also after an import without work contexts', () => {
+  const shown = (rows: ReadonlyMap<string, SavedTrade>) => {
+    const { edited, imported } = originsOf(rows.get(baker.code)!)
+    return [edited.body, edited.limits, edited.level, imported.others].join(' ')
+  }
+  const ours = saved(baker, {}, 'demonstration')
+  expect(shown(ours)).toBe('demonstration demonstration demonstration demonstration')
+  expect(shown(saved(baker, { body: 'Nos mots.', level: null }))).toBe('office rome office rome')
+  expect(shown(saved(baker, { imported: null, source: 'office' }))).toBe('office office office office')
+  for (const [hasContexts, expected] of [
+    [true, 'rome rome rome rome'],
+    [false, 'rome demonstration rome rome'],
+  ] as const) {
+    const { writes } = planTrades(ours, [baker], { ...to, hasContexts })
+    const { isRenamed: _, ...row } = writes[0]!
+    expect(shown(new Map([[row.code, row]]))).toBe(expected)
+  }
+  // Rows of imports that stored no source.
+  const { from: _, contextsFrom: __, ...imported } = saved().get(baker.code)!.imported!
+  expect(shown(saved(baker, { imported, source: 'demonstration' }))).toMatch(/^demonstration/)
+  expect(shown(saved(baker, { imported, source: 'demonstration', deeds: ['Pétrir'] }))).toMatch(/^rome/)
 })
 
 test.each([

@@ -28,12 +28,19 @@ interface Imported {
   is_regulated: boolean
 }
 
+/** The ROME, or the trades of the demonstration, of which only codes and titles are from the ROME. */
+export type ImportSource = 'rome' | 'demonstration'
+export type TradeOrigin = ImportSource | 'office'
+
 /** A row of the table. */
 export interface SavedTrade extends Edited, Imported {
   code: string
   source: string
-  /** What the last import said of the edited columns; null before an import. */
-  imported: Partial<Edited> | null
+  /**
+   * What the last import said of the edited columns, and its source; null before an import. contextsFrom: the source
+   * of settings and conditions, which an import can leave unchanged.
+   */
+  imported: (Partial<Edited> & { from?: TradeOrigin; contextsFrom?: TradeOrigin }) | null
   former_title: string | null
 }
 
@@ -78,12 +85,20 @@ const UNORDERED: ReadonlySet<string> = new Set(['settings', 'limits', 'unsaid'])
 export function planTrades(
   saved: ReadonlyMap<string, SavedTrade>,
   trades: readonly Trade[],
-  { source, sectors, hasContexts = true }: { source: string; sectors: ReadonlySet<string>; hasContexts?: boolean },
+  {
+    source,
+    sectors,
+    hasContexts = true,
+  }: { source: ImportSource; sectors: ReadonlySet<string>; hasContexts?: boolean },
 ): TradePlan {
   const plan: TradePlan = { writes: [], added: 0, updated: 0, unchanged: 0, edited: 0, renamed: [] }
   for (const trade of trades) {
     const before = saved.get(trade.code)
-    const incoming = rowOf(hasContexts || !before ? trade : withSettingsOf(trade, before), source, sectors)
+    const contextsFrom = hasContexts || !before ? source : originsOf(before).imported.contexts
+    const incoming = rowOf(hasContexts || !before ? trade : withSettingsOf(trade, before), source, {
+      sectors,
+      contextsFrom,
+    })
     if (!before) {
       plan.added++
       plan.writes.push({ ...incoming, isRenamed: false })
@@ -115,7 +130,11 @@ function withSettingsOf(trade: Trade, { imported, ...row }: SavedTrade): Trade {
   return { ...trade, settings, limits, unsaid }
 }
 
-function rowOf(trade: Trade, source: string, sectors: ReadonlySet<string>): SavedTrade {
+function rowOf(
+  trade: Trade,
+  source: ImportSource,
+  { sectors, contextsFrom }: { sectors: ReadonlySet<string>; contextsFrom: TradeOrigin },
+): SavedTrade {
   const known = trade.sectors.filter((sector) => sectors.has(sector))
   const edited: Edited = {
     title: trade.title,
@@ -140,7 +159,7 @@ function rowOf(trade: Trade, source: string, sectors: ReadonlySet<string>): Save
     related: trade.related,
     is_regulated: trade.isRegulated,
     source,
-    imported: edited,
+    imported: { ...edited, from: source, contextsFrom },
     former_title: null,
   }
 }
@@ -160,6 +179,25 @@ function leftToOffice(before: SavedTrade, incoming: Edited): Partial<Edited> {
       : !isEmpty(before[name]) && isOther(incoming[name])
   }
   return Object.fromEntries(EDITED.filter(isOffices).map((name) => [name, before[name]]))
+}
+
+const CONTEXTS: ReadonlySet<string> = new Set(['settings', 'limits', 'unsaid'])
+
+/** What wrote each value of a trade. */
+export interface TradeOrigins {
+  edited: Record<keyof Edited, TradeOrigin>
+  /** others: of the columns that only imports write. contexts: of the settings and conditions before the office. */
+  imported: { others: TradeOrigin; contexts: TradeOrigin }
+}
+
+export function originsOf(row: SavedTrade): TradeOrigins {
+  // Earlier imports did not store their source. Only the ROME has deeds.
+  const before = row.deeds.some((text) => text !== '') || row.source !== 'demonstration' ? 'rome' : 'demonstration'
+  const others = row.imported ? (row.imported.from ?? before) : 'office'
+  const contexts = row.imported?.contextsFrom ?? others
+  const left = row.imported ? leftToOffice(row, { ...row, ...row.imported }) : undefined
+  const edited = EDITED.map((name) => [name, !left || name in left ? 'office' : CONTEXTS.has(name) ? contexts : others])
+  return { edited: Object.fromEntries(edited) as Record<keyof Edited, TradeOrigin>, imported: { others, contexts } }
 }
 
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)

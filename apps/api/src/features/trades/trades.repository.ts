@@ -4,7 +4,7 @@ import type { RomeCounts } from '@visions/advice/rome/losses.rules'
 import type { TradeName } from '@visions/advice/words/meanings.rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { SavedTrade, TradePlan } from './saved-trades.rules.ts'
+import { originsOf, type SavedTrade, type TradeOrigins, type TradePlan } from './saved-trades.rules.ts'
 
 /** Rows that are read at a time, so that other requests are answered between two pages. */
 const PAGE_ROWS = 200
@@ -38,6 +38,12 @@ export async function findSavedTrades(db: Db, codes: readonly string[]): Promise
     select to_jsonb(t) - array['demand', 'renamed_at', 'is_in_demand'] as row
     from trades t where code = any(${codes})`.execute(db)
   return new Map(rows.map(({ row }) => [row.code, row]))
+}
+
+/** What wrote the values of a trade; undefined for an unknown code. */
+export async function findTradeOrigins(db: Db, code: string): Promise<TradeOrigins | undefined> {
+  const row = (await findSavedTrades(db, [code])).get(code)
+  return row && originsOf(row)
 }
 
 /** The codes of the sectors. */
