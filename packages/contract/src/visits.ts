@@ -50,6 +50,10 @@ const block = z
   .object({
     title: z.string().nullable(),
     lines: z.array(line).max(6),
+    more: z
+      .object({ label: z.string(), lines: z.array(line).max(6) })
+      .nullable()
+      .describe('Further lines, folded under their label'),
     source: z.string().nullable().describe('Where the lines come from, with the date'),
   })
   .meta({ id: 'VisitBlock' })

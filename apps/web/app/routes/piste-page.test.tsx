@@ -14,6 +14,7 @@ const visit = (name: Visit['visit'], done: Visit['done'] = null): Visit => ({
     {
       title: null,
       lines: [{ text: `Texte ${name}`, detail: null, tone: 'plain', figures: [], link: null, trade: null }],
+      more: null,
       source: 'Source\u00a0: ROME 4.0.',
     },
   ],

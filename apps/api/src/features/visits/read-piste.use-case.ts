@@ -13,7 +13,7 @@ import { findEstablishments } from '../meetings/index.ts'
 import { createNextTaskReader } from '../missions/index.ts'
 import { findPiste, findVisits, type DoneVisit, type SavedPiste } from '../pistes/index.ts'
 import { findRefusals, levelInProgress } from '../preferences/index.ts'
-import { findCatalogue } from '../trades/index.ts'
+import { findCatalogue, findTradeOrigins } from '../trades/index.ts'
 import { findToolsOf, findVisitingPerson } from './visits.repository.ts'
 import { findRouteTo } from './route-to-trade.ts'
 import { reasonsOf, visitsOf, type Help, type OpenVisit, type VisitSources } from './visits.rules.ts'
@@ -69,7 +69,8 @@ export function createVisitsReader(deps: Pick<Deps, 'db' | 'content' | 'matching
     ])
     const tradeOf = (code: string | undefined) => trades.find((one) => one.code === code)
     const trade = tradeOf(isTrade ? piste.code : offer?.trades[0]) ?? null
-    const [nearby, near, events, helps, testimonies] = await Promise.all([
+    const [origins, nearby, near, events, helps, testimonies] = await Promise.all([
+      trade ? findTradeOrigins(from, trade.code) : undefined,
       trade ? offersOf({ trade: trade.code, area }) : null,
       findEstablishments(from, personId, {}),
       soonEvents(person.city),
@@ -88,7 +89,8 @@ export function createVisitsReader(deps: Pick<Deps, 'db' | 'content' | 'matching
       title: piste.title,
       isTrade,
       trade,
-      tradeSource: source,
+      origins,
+      romeSource: source,
       offer,
       person: situated,
       route: trade ? findRouteTo(trade, situated) : undefined,

@@ -1,5 +1,5 @@
 import type { Trade } from '@visions/advice/model'
-import { factsOfTrade, isAtSchool, routeTo, yearsBetween, type Situated } from '../assessments/index.ts'
+import { factsOfTrade, isAtSchool, lawsOf, routeTo, yearsBetween, type Situated } from '../assessments/index.ts'
 
 /** No diploma. */
 const NONE = 2
@@ -9,6 +9,8 @@ export interface RouteToTrade {
   /** Years of studies. */
   years: number
   facts: { label: string; text: string }[]
+  /** Texts of law behind the way and the rule of the trade. */
+  laws: { route?: string; rule?: string }
 }
 
 /** Facts of the assessment; a way that it does not propose, for a level far away, is its years of studies. */
@@ -17,5 +19,5 @@ export function findRouteTo(trade: Trade, person: Situated): RouteToTrade | unde
   const years = yearsBetween(person.level ?? NONE, trade.level)
   const from = isAtSchool(person) || person.level === null ? 'd’études après la 3e' : 'd’études après votre niveau'
   const route = routeTo(trade, person) ?? `environ ${years}\u00a0ans ${from}`
-  return { years, facts: factsOfTrade(trade, person, route, []) }
+  return { years, facts: factsOfTrade(trade, person, route, []), laws: lawsOf(trade, person) }
 }

@@ -4,9 +4,18 @@ import type { CataloguedOffer } from '@visions/contract/partners/matching'
 import { PISTE_VISITS } from '@visions/contract/vocabulary'
 import { visitsRoutes, type VisitBlock } from '@visions/contract/visits'
 import { describe, expect, test } from 'vitest'
+import type { TradeOrigin, TradeOrigins } from '../trades/index.ts'
 import { findRouteTo } from './route-to-trade.ts'
 import { isExplored, reasonsOf, visitsOf, type Refusals, type VisitSources } from './visits.rules.ts'
 
+const ROME = 'ROME 4.0, importé le 3 novembre 2026'
+const originsFrom = (origin: TradeOrigin, edited: Partial<TradeOrigins['edited']> = {}): TradeOrigins => {
+  const fields = 'title body sector interests skills settings limits unsaid level access'.split(' ')
+  return {
+    edited: { ...(Object.fromEntries(fields.map((field) => [field, origin])) as TradeOrigins['edited']), ...edited },
+    imported: { others: origin, contexts: origin },
+  }
+}
 const tradeOf = (code: string) => demonstrationTrades.find((trade) => trade.code === code)!
 const AT = new Date('2026-12-03T10:00:00Z')
 const NO_REFUSALS: Refusals = { settings: [], limits: [], sentences: [] }
@@ -26,7 +35,8 @@ const sources = (changes: Partial<VisitSources> = {}): VisitSources => {
     title: 'Boulanger / Boulangère',
     isTrade: true,
     trade: tradeOf('D1102'),
-    tradeSource: 'ROME 4.0, importé le 3 novembre 2026',
+    origins: originsFrom('rome'),
+    romeSource: ROME,
     offer: null,
     person: person(),
     refusals: NO_REFUSALS,
@@ -77,6 +87,16 @@ test('[PIS-03] visits: four in order, each of the contract, with a question and 
   }
 })
 
+const testimony: VisitSources['testimonies'][number] = {
+  id: 't',
+  name: 'Nadège, opticienne à Lens',
+  about: 'trade',
+  answers: ['Matin', 'Caché', 'Origine'].map((question) => ({ question, answer: `Réponse ${question}` })),
+  video: { url: 'https://video.example/1', host: 'video.example' },
+}
+const event = { id: 'e', title: 'Portes ouvertes', startsAt: '2026-12-12T09:00:00Z', place: '', km: null }
+const office = { id: 'c', name: 'CIO', city: 'Lyon', age: '' }
+
 test('[PIS-03] visits: a screen and a half at most → few lines, short ones', () => {
   for (const trade of demonstrationTrades)
     for (const { blocks } of visitsOf(
@@ -84,10 +104,13 @@ test('[PIS-03] visits: a screen and a half at most → few lines, short ones', (
         trade,
         title: trade.title,
         nearby: { offers: [training(), training(), training()], isPlaceKnown: true },
+        testimonies: [testimony],
+        events: [event, event, event],
+        establishments: [office, office, office],
       }),
     )) {
-      expect(blocks.reduce((sum, { lines }) => sum + lines.length, 0)).toBeLessThanOrEqual(12)
-      expect(textOf(blocks).length).toBeLessThanOrEqual(1100)
+      expect(blocks.reduce((sum, { lines }) => sum + lines.length, 0)).toBeLessThanOrEqual(10)
+      expect(textOf(blocks).length).toBeLessThanOrEqual(950)
     }
 })
 
@@ -165,7 +188,9 @@ describe('[PIS-03] path', () => {
     const { blocks } = visitOf('path', { nearby: { offers, isPlaceKnown: true } })
     const near = blocks.find(({ title }) => title?.startsWith('Les formations'))!
     expect(near.title).toBe('Les formations, depuis Lyon')
-    expect(near.lines.map(({ text, detail, figures }) => [text, detail, figures.length])).toEqual([
+    expect(
+      [...near.lines, ...near.more!.lines].map(({ text, detail, figures }) => [text, detail, figures.length]),
+    ).toEqual([
       ['BP Boulanger', 'CFA de Lyon · Lyon · à 7\u202f042\u00a0km de Lyon', 1],
       ['CAP Boulanger', 'CFA de Lyon · Lyon · sur place', 1],
       ['Master', 'CFA de Lyon · Lyon · à 6\u00a0km de Lyon', 1],
@@ -203,10 +228,74 @@ describe('[PIS-03] path', () => {
 test('[PIS-03] people: nothing near → named, with a link; questions follow from the trade', () => {
   const text = textOf(visitOf('people').blocks)
   expect(text).toContain('Aucun lieu ni événement près de vous pour l’instant.')
-  expect(text).toContain('Combien de nuits travaillez-vous par mois ?')
-  const event = { id: 'e', title: 'Portes ouvertes', startsAt: '2026-12-12T09:00:00Z', place: '', km: null }
-  const near = visitOf('people', { events: [event], establishments: [{ id: 'c', name: 'CIO', city: 'Lyon', age: '' }] })
+  expect(
+    visitOf('people')
+      .blocks.at(-1)!
+      .more!.lines.map(({ text: question }) => question),
+  ).toEqual([
+    'Combien de nuits travaillez-vous par mois\u00a0?',
+    'Qu’auriez-vous voulu savoir avant de commencer\u00a0?',
+  ])
+  const near = visitOf('people', { events: [event], establishments: [office] })
   expect(textOf(near.blocks)).toContain('12 décembre 2026 · en ligne')
+})
+
+test('[PIS-03] people: testimony first, then two establishments and one event; the others folded', () => {
+  const offices = ['a', 'b', 'c'].map((id) => ({ ...office, id }))
+  const many = { testimonies: [testimony], events: [event, event], establishments: offices }
+  const [parts, near] = visitOf('people', many).blocks
+  expect([parts!.lines.length, parts!.more!.lines.map(({ text }) => text)]).toEqual([
+    1,
+    ['«\u00a0Réponse Caché\u00a0»', '«\u00a0Réponse Origine\u00a0»', 'Sa vidéo'],
+  ])
+  expect(near!.lines.map(({ link }) => link!.key)).toEqual(['a', 'b', 'e'])
+  expect(near!.more!.lines.map(({ link }) => link!.page)).toEqual(['meetings', 'events', 'meetings', 'events'])
+})
+
+describe('[PIS-03] sources', () => {
+  const sourcesOf = (name: (typeof PISTE_VISITS)[number], changes: Partial<VisitSources> = {}) =>
+    visitOf(name, changes)
+      .blocks.flatMap(({ source }) => source ?? [])
+      .join('\n')
+      .replaceAll('\u00a0', ' ')
+  const everything = { testimonies: [testimony], events: [event], nearby: { offers: [training()], isPlaceKnown: true } }
+
+  test('trades of the demonstration: no visit names the ROME', () => {
+    for (const trade of demonstrationTrades)
+      for (const { blocks } of visitsOf(sources({ ...everything, trade, origins: originsFrom('demonstration') })))
+        expect(textOf(blocks)).not.toContain('ROME')
+    const ours = { origins: originsFrom('demonstration') }
+    expect(sourcesOf('looks', ours)).toBe('Source : exemple de démonstration.')
+    expect(sourcesOf('doubt', ours)).toBe('Source : exemple de démonstration.')
+    expect(sourcesOf('path', ours)).toBe(
+      'Sources : exemple de démonstration (niveau, accès) ; calcul de Visions, d’après les durées habituelles des diplômes (chemin).',
+    )
+  })
+
+  test('the ROME, and what the office changed in it: each fact has its own', () => {
+    expect(sourcesOf('looks')).toBe(`Source : ${ROME}.`)
+    expect(sourcesOf('path')).toContain(`calcul de Visions, d’après l’accès du ROME (niveau) ; ${ROME} (accès)`)
+    const changed = { origins: originsFrom('rome', { limits: 'office', level: 'office' }) }
+    expect(sourcesOf('looks', changed)).toBe(`Source : ${ROME}.\nSources : ${ROME} ; l’équipe de Visions.`)
+    expect(sourcesOf('doubt', changed)).toBe(`Sources : ${ROME} (conditions) ; l’équipe de Visions (conditions).`)
+    expect(sourcesOf('path', changed)).toBe(
+      `Sources : l’équipe de Visions (niveau) ; ${ROME} (accès) ; calcul de Visions, d’après les durées habituelles des diplômes (chemin).`,
+    )
+  })
+
+  test('text of law of a way; answers of the person; a person who tells; nothing known of the trade', () => {
+    const nurse = tradeOf('J1501')
+    expect(sourcesOf('path', { trade: nurse, origins: originsFrom('rome') })).toContain(
+      'arrêté du 10 juin 2021 : 44 semaines, sans les congés (chemin)',
+    )
+    const refusals: Refusals = { ...NO_REFUSALS, limits: [{ code: 'nuit', at: AT }] }
+    expect(sourcesOf('doubt', { refusals })).toContain(`Sources : vos réponses ; ${ROME} (conditions du métier).`)
+    expect(sourcesOf('people', everything)).toBe(
+      'Source : Nadège, opticienne à Lens, avec son accord.\nSource : l’annuaire et l’agenda de Visions.',
+    )
+    expect(sourcesOf('people')).toBe('')
+    expect(sourcesOf('looks', { trade: null, origins: undefined })).toBe('')
+  })
 })
 
 test('[PIS-03] offer without a known trade → what is known of it, what is not, and its page', () => {

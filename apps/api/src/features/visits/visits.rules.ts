@@ -19,6 +19,7 @@ import { LIMIT_TEXTS } from '@visions/contract/situation-words'
 import type { Limit, PisteVisit } from '@visions/contract/vocabulary'
 import type { Visit, VisitBlock, VisitLine } from '@visions/contract/visits'
 import type { Situated } from '../assessments/index.ts'
+import type { TradeOrigin, TradeOrigins } from '../trades/index.ts'
 import type { RouteToTrade } from './route-to-trade.ts'
 
 /** What a person refused, each with its day. */
@@ -62,8 +63,10 @@ export interface VisitSources {
   isTrade: boolean
   /** That of the piste, or the main one of an offer; null when it is unknown. */
   trade: Trade | null
-  /** Where trades come from, with the date. */
-  tradeSource: string
+  /** What wrote the values of the trade; undefined when the office has just removed it. */
+  origins: TradeOrigins | undefined
+  /** The ROME, with the day of its import. */
+  romeSource: string
   /** The offer itself; null for a trade, or when the provider no longer has it. */
   offer: CataloguedOffer | null
   person: Situated
@@ -89,9 +92,11 @@ export interface Choice {
 }
 export type OpenVisit = Omit<UnansweredVisit, 'choices'> & { choices: readonly Choice[] }
 
-const MAX_GESTURES = 4
+const MAX_GESTURES = 3
 const MAX_CHOICE = 70
-const MAX_NEARBY = 3
+const MAX_NEARBY = 4
+/** Trainings, and answers of a testimony, that are not folded. */
+const UNFOLDED = 2
 const MAX_AGAINST = 3
 const MAX_HARD = 3
 /** Studies that are named among the doubts, in years. */
@@ -115,8 +120,48 @@ const toPage = (
   key: string | null = null,
 ): VisitLine['link'] => ({ label, href: null, page, key })
 const toSite = (label: string, href: string): VisitLine['link'] => ({ label, href, page: null, key: null })
-const block = (title: string | null, lines: readonly VisitLine[], source: string | null = null): VisitBlock[] =>
-  lines.length === 0 ? [] : [{ title, lines: [...lines], source }]
+const block = (
+  title: string | null,
+  lines: readonly VisitLine[],
+  source: string | null = null,
+  more: { label: string; lines: readonly VisitLine[] } = { label: '', lines: [] },
+): VisitBlock[] =>
+  lines.length === 0
+    ? []
+    : [{ title, lines: [...lines], more: more.lines.length > 0 ? { ...more, lines: [...more.lines] } : null, source }]
+
+/** Where a fact comes from. what: the name of the fact, '' for the only one. */
+interface Origin {
+  what: string
+  from: string | null | undefined
+}
+/** «Source : ROME 4.0.», or «Sources : ROME 4.0 (niveau) ; …» for facts of several. Null without any. */
+function sourceText(origins: readonly Origin[]): string | null {
+  const facts = new Map<string, string[]>()
+  for (const { what, from } of origins)
+    if (from) facts.set(from, [...new Set([...(facts.get(from) ?? []), ...(what === '' ? [] : [what])])])
+  const names = [...facts].map(([from, what]) =>
+    facts.size > 1 && what.length > 0 ? `${from} (${what.join(', ')})` : from,
+  )
+  return names.length === 0 ? null : `Source${names.length > 1 ? 's' : ''}\u00a0: ${names.join('\u00a0; ')}.`
+}
+
+const ORIGINS: Record<Exclude<TradeOrigin, 'rome'>, string> = {
+  demonstration: 'exemple de démonstration',
+  office: 'l’équipe de Visions',
+}
+type TradeValue = keyof TradeOrigins['edited']
+/** What wrote a value of the trade, in French; 'imported': a value that only imports write. */
+function originOf({ origins, romeSource }: VisitSources, value: TradeValue | 'imported'): string | null {
+  if (!origins) return null
+  const origin = value === 'imported' ? origins.imported.others : origins.edited[value]
+  return origin === 'rome' ? romeSource : ORIGINS[origin]
+}
+/** A work setting or a limit can be the reason for the same line. */
+const conditionOrigins = (sources: VisitSources, what: string): Origin[] =>
+  (['settings', 'limits'] as const).map((value) => ({ what, from: originOf(sources, value) }))
+const USUAL_YEARS = 'calcul de Visions, d’après les durées habituelles des diplômes'
+const READ_LEVEL = 'calcul de Visions, d’après l’accès du ROME'
 
 const within = (text: string) => (/^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 const shortened = (text: string): string => {
@@ -125,13 +170,15 @@ const shortened = (text: string): string => {
 }
 const listed = (names: readonly string[]) => new Intl.ListFormat('fr').format(names)
 
-/** The four visits, in order. */
-export const visitsOf = (sources: VisitSources): OpenVisit[] => [
-  looks(sources),
-  doubt(sources),
-  path(sources),
-  people(sources),
-]
+/** The four visits, in order. Blocks with the same source that follow each other name it once, below the last. */
+export const visitsOf = (sources: VisitSources): OpenVisit[] =>
+  [looks, doubt, path, people].map((visitOf) => {
+    const visit = visitOf(sources)
+    const blocks = visit.blocks.map((one, index) =>
+      one.source !== null && one.source === visit.blocks[index + 1]?.source ? { ...one, source: null } : one,
+    )
+    return { ...visit, blocks }
+  })
 
 const aboutOf = ({ title, isTrade }: VisitSources) => `${isTrade ? 'Métier ' : ''}${quotedTitle(title)}`
 const sentenceAbout = (sources: VisitSources, text: string): string => `${aboutOf(sources)}\u00a0: ${text}.`
@@ -175,7 +222,7 @@ const gesturesOf = ({ deeds, skills }: Trade): string[] => {
 }
 
 function looks(sources: VisitSources): OpenVisit {
-  const { trade, offer, tradeSource } = sources
+  const { trade, offer } = sources
   const gestures = trade ? gesturesOf(trade) : []
   const [places, company, hours] = [PLACES, COMPANY, HOURS].map((table) =>
     trade ? named(table, table === HOURS ? [...trade.limits, ...trade.settings] : trade.settings) : [],
@@ -206,14 +253,15 @@ function looks(sources: VisitSources): OpenVisit {
             trade.definition === ''
               ? [line('La fiche n’a pas encore de description.', { tone: 'check' })]
               : [line(trade.definition)],
-            null,
+            trade.definition === '' ? null : sourceText([{ what: '', from: originOf(sources, 'body') }]),
           )
         : []),
       ...block(
         'Les gestes',
         gestures.map((gesture) => line(capitalised(gesture))),
+        sourceText([{ what: '', from: originOf(sources, trade?.deeds.some(Boolean) ? 'imported' : 'skills') }]),
       ),
-      ...block('Le cadre', around, trade && around.length > 0 ? `Source\u00a0: ${tradeSource}.` : null),
+      ...block('Le cadre', around, sourceText(conditionOrigins(sources, ''))),
       ...block(null, helpLines(sources, 'looks')),
     ],
     question: 'Qu’est-ce qui vous attire\u00a0?',
@@ -316,21 +364,22 @@ function againstOf(trade: Trade, { limits, settings, sentences }: Refusals): Aga
 }
 
 function doubt(sources: VisitSources): OpenVisit {
-  const { trade, person, refusals, tradeSource, route } = sources
+  const { trade, person, refusals, route } = sources
   const against = trade ? againstOf(trade, refusals) : []
   const refused = new Set(against.map(({ code }) => code))
   const hard = HARD_CONDITIONS.filter((code) => !refused.has(code) && trade?.limits.includes(code)).slice(0, MAX_HARD)
   const years = route?.years ?? 0
+  const isLong = years >= LONG_STUDIES && hard.length < MAX_HARD
   const hardLines = [
     ...hard.map((code) => line(conditionWords(code).means)),
-    ...(years >= LONG_STUDIES
+    ...(isLong
       ? [
           line(
             `Les études sont longues\u00a0: environ ${years}\u00a0ans ${person.level === null ? 'après la 3e' : 'après votre niveau'}.`,
           ),
         ]
       : []),
-  ].slice(0, MAX_HARD)
+  ]
   const unsaid = trade
     ? uncertainOf(trade, refusals).flatMap((code) => (isCondition(code) ? conditionWords(code).name : []))
     : []
@@ -344,7 +393,7 @@ function doubt(sources: VisitSources): OpenVisit {
       ...block(
         'Contre ce que vous avez dit',
         against.map((one) => one.line),
-        against.length > 0 ? 'Source\u00a0: vos réponses.' : null,
+        sourceText([{ what: '', from: 'vos réponses' }, ...conditionOrigins(sources, 'conditions du métier')]),
       ),
       ...block(
         'Le plus dur, en vrai',
@@ -353,7 +402,11 @@ function doubt(sources: VisitSources): OpenVisit {
           : hardLines.length > 0 || against.length > 0
             ? hardLines
             : [line('La fiche de ce métier ne cite aucune contrainte forte. Demandez à une personne qui l’exerce.')],
-        trade ? `Source\u00a0: ${tradeSource}.` : null,
+        trade &&
+          sourceText([
+            ...conditionOrigins(sources, 'conditions'),
+            { what: 'durée des études', from: isLong ? USUAL_YEARS : null },
+          ]),
       ),
       ...block(
         'À vérifier',
@@ -404,7 +457,7 @@ const OWN_LEVELS: Readonly<Record<number, string>> = {
 }
 
 function path(sources: VisitSources): OpenVisit {
-  const { trade, offer, person, tradeSource, route } = sources
+  const { trade, offer, person, route } = sources
   const own: VisitLine =
     person.level === null
       ? line('Votre niveau d’études\u00a0: vous ne l’avez pas encore dit.', {
@@ -434,11 +487,21 @@ function path(sources: VisitSources): OpenVisit {
     blocks: [
       ...block(
         'De vous à ce métier',
-        [own, ...facts, ...(trade?.access ? [line(trade.access)] : []), ...without].slice(0, 6),
-        trade ? `Source\u00a0: ${[tradeSource, trade.demand].filter(Boolean).join('\u00a0; ')}.` : null,
+        [
+          own,
+          ...facts,
+          ...(trade?.access ? [line(trade.access)] : []),
+          ...(trade?.demand ? [line(`Ce métier recrute, selon\u00a0: ${trade.demand}.`)] : []),
+          ...without,
+        ].slice(0, 6),
+        trade && pathSource(sources, trade),
       ),
       ...nearbyBlock(sources),
-      ...block('Plus près de votre niveau', reachable(sources), null),
+      ...block(
+        'Plus près de votre niveau',
+        reachable(sources),
+        sourceText([{ what: '', from: originOf(sources, 'imported') }]),
+      ),
       ...block(null, helpLines(sources, 'path')),
     ],
     question: 'Ce chemin, vous le prendriez\u00a0?',
@@ -461,6 +524,21 @@ function path(sources: VisitSources): OpenVisit {
       },
     ],
   }
+}
+
+/** The level and the access are of the trade, the way is ours unless a text of law names it. */
+function pathSource(sources: VisitSources, { access }: Trade): string | null {
+  const { route } = sources
+  const hasRule = route?.facts.some(({ label }) => label === 'Métier réglementé')
+  return sourceText([
+    {
+      what: 'niveau',
+      from: route && (sources.origins?.edited.level === 'rome' ? READ_LEVEL : originOf(sources, 'level')),
+    },
+    { what: 'accès', from: access === '' ? null : originOf(sources, 'access') },
+    { what: 'règle du métier', from: hasRule ? (route?.laws.rule ?? originOf(sources, 'imported')) : null },
+    { what: 'chemin', from: route && (route.laws.route ?? USUAL_YEARS) },
+  ])
 }
 
 const offerLevel = ({ level, entry }: CataloguedOffer): VisitLine[] => [
@@ -504,10 +582,11 @@ function nearbyBlock({ nearby, trade, offer, person: { city, level } }: VisitSou
           ]
         : []),
       ...(shown.length > 0
-        ? shown
+        ? shown.slice(0, UNFOLDED)
         : [line('Aucune formation à ce métier dans le catalogue du service de matchs.', { tone: 'check' })]),
     ],
     shown.length > 0 ? 'Source\u00a0: le service de matchs.' : null,
+    { label: 'Voir les autres formations', lines: shown.slice(UNFOLDED) },
   )
 }
 
@@ -554,68 +633,35 @@ const DAY = 'À quoi ressemble une journée ordinaire\u00a0?'
 const BEFORE = 'Qu’auriez-vous voulu savoir avant de commencer\u00a0?'
 
 function people(sources: VisitSources): OpenVisit {
-  const { trade, establishments, events, testimonies, person } = sources
+  const { trade, testimonies } = sources
   const asked = HARD_CONDITIONS.flatMap((code) => (trade?.limits.includes(code) ? (QUESTIONS[code] ?? []) : []))
   return {
     visit: 'people',
     blocks: [
-      ...testimonies.slice(0, 1).flatMap(({ name, about, answers, video }) =>
-        block(
-          about === 'trade' ? `${name} raconte` : `${name} raconte, dans le même secteur`,
-          answers.slice(0, 3).map(({ question, answer }, index) =>
-            line(quoted(answer), {
-              detail: question,
-              link: index === 0 && video !== null ? toSite(`Voir la vidéo sur ${video.host}`, video.url) : null,
-            }),
-          ),
-          null,
-        ),
-      ),
+      ...testimonies.slice(0, 1).flatMap(({ name, about, answers, video }) => {
+        const parts = answers.map(({ question, answer }) => line(quoted(answer), { detail: question }))
+        const link = video && toSite(`Voir la vidéo sur ${video.host}`, video.url)
+        return block(
+          about === 'trade' ? 'Une personne du métier raconte' : 'Une personne du même secteur raconte',
+          parts.slice(0, 1),
+          `Source\u00a0: ${name}, avec son accord.`,
+          { label: 'Lire la suite', lines: [...parts.slice(1, 3), ...(link ? [line('Sa vidéo', { link })] : [])] },
+        )
+      }),
+      ...places(sources),
       ...block(
-        'Des lieux et des dates',
+        null,
         [
-          ...events.slice(0, 2).map(({ id, title, startsAt, place, km }) =>
-            line(title, {
-              detail: [longDate(startsAt), place === '' ? 'en ligne' : place, km ? `à ${distanceText(km)}` : '']
-                .filter(Boolean)
-                .join(' · '),
-              link: toPage('Voir l’événement', 'events', id),
-            }),
-          ),
-          ...establishments.slice(0, 2).map(({ id, name, city, age }) =>
-            line(name, {
-              detail: [city, age].filter(Boolean).join(' · ') || null,
-              link: toPage('Demander un rendez-vous', 'meetings', id),
-            }),
-          ),
-          ...(events.length + establishments.length === 0
-            ? [
-                line(
-                  person.city === ''
-                    ? 'Dites votre ville pour trouver qui est près de vous.'
-                    : 'Aucun lieu ni événement près de vous pour l’instant.',
-                  {
-                    tone: 'check' as const,
-                    link:
-                      person.city === ''
-                        ? toPage('Indiquer ma ville', 'profile')
-                        : toPage('Voir tous les établissements', 'meetings'),
-                  },
-                ),
-              ]
-            : []),
+          line('Un conseiller ou une conseillère peut lire votre bilan.', {
+            link: toPage('Voir mes bilans', 'assessments'),
+          }),
+          ...helpLines(sources, 'people'),
         ],
         null,
+        { label: 'Deux questions à poser', lines: [line([...asked, DAY][0]!), line(BEFORE)] },
       ),
-      ...block('Deux questions à poser', [line([...asked, DAY][0]!), line(BEFORE)]),
-      ...block(null, [
-        line('Un conseiller ou une conseillère peut lire votre bilan et vous répondre.', {
-          link: toPage('Voir mes bilans', 'assessments'),
-        }),
-        ...helpLines(sources, 'people'),
-      ]),
     ],
-    question: 'À qui en parlez-vous en premier\u00a0?',
+    question: 'À qui en parlerez-vous\u00a0?',
     choices: [
       {
         code: 'worker',
@@ -635,6 +681,46 @@ function people(sources: VisitSources): OpenVisit {
       },
     ],
   }
+}
+
+/** Two establishments and one event near; the others are folded. */
+function places({ establishments, events, person }: VisitSources): VisitBlock[] {
+  const eventLines = events.map(({ id, title, startsAt, place, km }) =>
+    line(title, {
+      detail: [longDate(startsAt), place === '' ? 'en ligne' : place, km ? `à ${distanceText(km)}` : '']
+        .filter(Boolean)
+        .join(' · '),
+      link: toPage('En savoir plus', 'events', id),
+    }),
+  )
+  const near = establishments.map(({ id, name, city, age }) =>
+    line(name, {
+      detail: [city, age].filter(Boolean).join(' · ') || null,
+      link: toPage('Prendre rendez-vous', 'meetings', id),
+    }),
+  )
+  const shown = [...near.slice(0, 2), ...eventLines.slice(0, 1)]
+  if (shown.length === 0)
+    return block('Des lieux et des dates', [
+      person.city === ''
+        ? line('Dites votre ville pour trouver qui est près de vous.', {
+            tone: 'check',
+            link: toPage('Indiquer ma ville', 'profile'),
+          })
+        : line('Aucun lieu ni événement près de vous pour l’instant.', {
+            tone: 'check',
+            link: toPage('Voir tous les établissements', 'meetings'),
+          }),
+    ])
+  return block('Des lieux et des dates', shown, 'Source\u00a0: l’annuaire et l’agenda de Visions.', {
+    label: 'Voir les autres',
+    lines: [
+      ...near.slice(2, 4),
+      ...eventLines.slice(1, 3),
+      line('Tous les établissements', { link: toPage('Voir la liste', 'meetings') }),
+      line('Tous les événements', { link: toPage('Voir l’agenda', 'events') }),
+    ],
+  })
 }
 
 // ── The end of a piste ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -35,7 +35,7 @@ export function PistePage({
   const visit = visits.find((one) => one.visit === current)!
   const isClosed = piste.state === 'closed'
   return (
-    <Page gap={4} width={48}>
+    <Page gap={3} width={48}>
       <BackLink to={PISTES_PAGE}>Mes pistes</BackLink>
       <PageHeader title={piste.title.replaceAll(' / ', '\u00a0/ ')}>{KIND_NAMES[piste.kind]}</PageHeader>
       <FailureMessage>{problem}</FailureMessage>
@@ -57,7 +57,9 @@ export function PistePage({
         {current === 'looks' && trade ? (
           <TradePicture code={trade.code} sector={trade.sectors[0]} isFirst className={styles.scene} />
         ) : null}
-        <h2 id="visite">{VISIT_NAMES[current]}</h2>
+        <h2 id="visite" className="visually-hidden">
+          {VISIT_NAMES[current]}
+        </h2>
         {visit.blocks.map((block, index) => (
           <Block key={index} block={block} />
         ))}
@@ -123,35 +125,54 @@ const Steps = ({ visits, current }: { visits: readonly Visit[]; current: PisteVi
   </nav>
 )
 
-const Block = ({ block: { title, lines, source } }: { block: VisitBlock }) => (
+const Block = ({ block: { title, lines, more, source } }: { block: VisitBlock }) => (
   <Stack gap={2}>
     {title ? <h3 className="large">{title}</h3> : null}
-    <Stack as="ul" gap={2}>
-      {lines.map((line, index) => (
-        <Line key={index} line={line} />
-      ))}
-    </Stack>
+    <Lines lines={lines} />
+    {more ? (
+      <Disclosure summary={more.label}>
+        <Lines lines={more.lines} />
+      </Disclosure>
+    ) : null}
     {source ? <p className="soft small">{source}</p> : null}
   </Stack>
 )
 
+const Lines = ({ lines }: { lines: readonly VisitLine[] }) => (
+  <Stack as="ul" gap={2}>
+    {lines.map((line, index) => (
+      <Line key={index} line={line} />
+    ))}
+  </Stack>
+)
+
+/** A line; the whole of it is the target of its link. */
 function Line({ line: { text, detail, tone, figures, link, trade } }: { line: VisitLine }) {
+  const go = link ? (
+    <TextLink
+      className={styles.go}
+      {...(link.page
+        ? { to: visitPageAddress(link.page, link.key) }
+        : { href: link.href!, newTab: true, referrerPolicy: 'no-referrer' })}
+    >
+      {link.label}
+    </TextLink>
+  ) : null
   return (
     <li className={classNames(styles.line, tone !== 'plain' && styles[tone])}>
-      <p>{text}</p>
-      {[detail, ...figures].map((more) =>
-        more ? (
-          <p key={more} className="soft small">
-            {more}
-          </p>
-        ) : null,
-      )}
-      {link?.href ? (
-        <TextLink href={link.href} newTab referrerPolicy="no-referrer">
-          {link.label}
-        </TextLink>
+      <p>
+        {text} {detail ? null : go}
+      </p>
+      {detail ? (
+        <p className="soft small">
+          {detail} {go ? <>· {go}</> : null}
+        </p>
       ) : null}
-      {link?.page ? <TextLink to={visitPageAddress(link.page, link.key)}>{link.label}</TextLink> : null}
+      {figures.map((figure) => (
+        <p key={figure} className="soft small">
+          {figure}
+        </p>
+      ))}
       {trade ? (
         <ActForm intent="save" code={trade}>
           <Button type="submit" variant="white" size="small" icon="heart">
