@@ -141,6 +141,11 @@ export function closingSentence(title: string, reason: string): string {
   return `${quotedTitle(title)}, ce n’est pas pour moi\u00a0: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
 }
 
-/** What a reason that became an answer of the person changes. */
-export const changeText = (condition: Condition): string =>
-  `${CONDITIONS[condition].trades} ne vous seront plus proposés.`
+/**
+ * What a reason that became an answer of the person changes. areMatchesBehind: the person shared their answers before,
+ * and the provider of matches ranks by those.
+ */
+export const changeText = (condition: Condition, areMatchesBehind: boolean): string => {
+  const text = `${CONDITIONS[condition].trades} ne vous seront plus proposés.`
+  return areMatchesBehind ? `${text} Pour vos matchs aussi\u00a0: mettez à jour ce que vous partagez.` : text
+}

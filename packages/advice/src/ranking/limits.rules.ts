@@ -18,12 +18,18 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = { enfants: ['week-e
 const PARTS: Readonly<Record<string, readonly string[]>> = { mouvement: ['charges-lourdes', 'debout'] }
 
 /** Whether a condition of the trade is against this constraint. */
-export const isAgainst = ({ limits }: Trade, limit: string): boolean =>
+export const isAgainst = ({ limits }: Pick<Trade, 'limits'>, limit: string): boolean =>
   (EXCLUDED[limit] ?? [limit]).some((condition) => limits.includes(condition))
 
 /** Whether a constraint of the person excludes the trade. */
-export const isBeyondLimits = (trade: Trade, { limits }: SubjectProfile): boolean =>
+export const isBeyondLimits = (trade: Pick<Trade, 'limits'>, { limits }: Pick<SubjectProfile, 'limits'>): boolean =>
   [...limits].some((limit) => isAgainst(trade, limit))
+
+/** Whether the person refused the main sector of the trade, or a setting that it has. */
+export const isRefused = (
+  { sectors: [main = ''], settings, limits }: Pick<Trade, 'sectors' | 'settings' | 'limits'>,
+  { sectors, settings: answers }: Pick<SubjectProfile, 'sectors' | 'settings'>,
+): boolean => sectors.get(main) === 'no' || [...limits, ...settings].some((setting) => answers.get(setting) === 'no')
 
 /** Work on the road, by code: the ROME names no work setting for a seat behind a wheel. */
 const ON_WHEELS = /^N41/

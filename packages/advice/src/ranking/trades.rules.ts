@@ -3,7 +3,7 @@
 import { plainLetters } from '@visions/contract/plain-letters'
 import { INTEREST_CODES } from '@visions/contract/vocabulary'
 import type { SubjectProfile, Trade } from '../model.ts'
-import { doubtsOf, isBeyondLimits, isSuited } from './limits.rules.ts'
+import { doubtsOf, isBeyondLimits, isRefused, isSuited } from './limits.rules.ts'
 import { createSimilarity, type Similarity } from './similarity.rules.ts'
 import type { Weights } from './weights.rules.ts'
 import { VALUES } from './words.rules.ts'
@@ -169,11 +169,6 @@ const isExcluded = (trade: Trade, profile: SubjectProfile): boolean =>
  */
 const isLimited = (trade: Trade, profile: SubjectProfile): boolean =>
   profile.trades.get(trade.code) === 'yes' && isRefused(trade, profile)
-
-const isRefused = (
-  { sectors: [main = ''], settings, limits }: Trade,
-  { sectors, settings: answers }: SubjectProfile,
-): boolean => sectors.get(main) === 'no' || [...limits, ...settings].some((setting) => answers.get(setting) === 'no')
 
 const LICENCE = 6
 

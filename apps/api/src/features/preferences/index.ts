@@ -1,4 +1,4 @@
-export { addEssay, answerOne, syncSavedOffers } from './answer.use-case.ts'
+export { addEssay, answerOne, findMatchingSubject, syncSavedOffers } from './answer.use-case.ts'
 export { ensureOwn, findGameProgress, findOwnResults, refreshOwn } from './own-results.use-case.ts'
 export { findFirstSentences, hasFirstSentences } from './preferences.repository.ts'
 export { addLimit, findRefusals, refuseSetting, removeLimit, restoreSetting } from './refusals.repository.ts'

@@ -57,7 +57,8 @@ export async function findContent(db: Db, personId?: string): Promise<Content> {
   const [trades, sectors, settings, sentences] = await Promise.all([
     db
       .selectFrom('trades')
-      .select(['code', 'title', 'body', 'interests', 'sector'])
+      .select(['code', 'title', 'body', 'interests', 'sector', 'settings'])
+      .select(sql<string[]>`settings || limits`.as('limits'))
       .select(sql<number>`cardinality(names)`.as('nameCount'))
       .$if(personId !== undefined, (query) =>
         query.where('code', 'in', (from) =>

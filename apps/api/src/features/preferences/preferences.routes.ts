@@ -45,10 +45,14 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
 
   mount(api, preferencesRoutes, {
     'GET /preferences/swipe': async ({ personId }) => {
-      const [{ content, answers }, subject] = await Promise.all([read(personId), findMatchingSubject(db, personId)])
+      const [{ content, answers }, { limits }, subject] = await Promise.all([
+        read(personId),
+        findCircumstances(db, personId),
+        findMatchingSubject(db, personId),
+      ])
       const offers = subject ? ('open' as const) : ('no-consent' as const)
       const last = cardsOf(content, answers)[0] ?? null
-      const place = placeOf(content, answers)
+      const place = placeOf(content, answers, new Set(limits))
       if (place) return { ...place, last, offers }
       const done = { deck: 'done' as const, cards: [], answered: 0, total: null, last }
       if (!subject) return { ...done, offers }

@@ -13,6 +13,7 @@ import {
   sentencesToLookUp,
   type Answered,
   type Content,
+  type DeckTrade,
 } from './preferences.rules.ts'
 
 /** For each letter: ten trades in two sectors, and three sentences. Another one is about a work setting. */
@@ -24,6 +25,8 @@ const content: Content = {
       body: 'Une phrase.',
       interests: letter + INTEREST_CODES[(place + 1) % 6]!,
       sector: `secteur-${letter}${index % 2}`,
+      settings: [],
+      limits: [],
       isInDeck: true,
     })),
   ),
@@ -267,6 +270,38 @@ describe('the results of «Mes envies»', () => {
   })
 })
 
+test('[PIS-04] deck: no card of a trade that a limit, a refused setting or sector excludes; few left → few cards', () => {
+  const conditions: Record<string, Partial<DeckTrade>> = {
+    A1000: { limits: ['nuit'] },
+    A1001: { limits: ['horaires-decales'] },
+    A1002: { settings: ['dehors'], limits: ['dehors'] },
+    A1003: { limits: ['dehors'] },
+    A1004: { sector: 'bois' },
+  }
+  const trades = content.trades.slice(0, 8).map((trade) => ({ ...trade, ...conditions[trade.code] }))
+  const shown = (answers: Answered[], ...limits: string[]) => {
+    const { deck, cards, answered, total } = placeOf({ ...content, trades }, answers, new Set(limits))!
+    return [
+      deck,
+      cards
+        .map(({ code }) => code.slice(-1))
+        .toSorted()
+        .join(''),
+      `${answered} of ${total}`,
+    ]
+  }
+  expect(shown([])).toEqual(['trade', '01234567', '0 of 8'])
+  expect(shown([], 'nuit')).toEqual(['trade', '1234567', '0 of 7'])
+  expect(shown([], 'enfants', 'voiture')).toEqual(['trade', '234567', '0 of 6'])
+  expect(shown(say('setting', 'no', 'dehors'))).toEqual(['trade', '014567', '0 of 6'])
+  expect(shown(say('setting', 'unsure', 'dehors'))).toEqual(['trade', '01234567', '0 of 8'])
+  expect(shown(say('sector', 'no', 'bois'))).toEqual(['trade', '0123567', '0 of 7'])
+  // An answered trade counts, also one that is refused since.
+  const answers = [...say('trade', 'yes', 'A1000', 'A1005', 'A1006'), ...say('setting', 'no', 'dehors')]
+  expect(shown(answers, 'nuit', 'enfants')).toEqual(['trade', '47', '3 of 5'])
+  expect(shown([...say('trade', 'yes', 'A1004', 'A1007'), ...answers], 'enfants')[0]).toBe('sector')
+})
+
 test('[SWP-01] deck of the whole ROME: common trades of each sector; the others have cards', () => {
   const trades = Array.from({ length: 1600 }, (_, index) => ({
     code: `A${String(index).padStart(4, '0')}`,
@@ -275,6 +310,8 @@ test('[SWP-01] deck of the whole ROME: common trades of each sector; the others 
     interests: INTEREST_CODES[index % 6]!,
     // One sector has nearly all trades.
     sector: index < 1500 ? 'industrie' : `secteur-${index % 10}`,
+    settings: [],
+    limits: [],
     nameCount: index % 50,
   }))
   const marked = markDeck(trades)

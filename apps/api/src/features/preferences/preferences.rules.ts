@@ -1,4 +1,5 @@
 // The next cards of the swipe, the result of the game, and the results of «Mes envies».
+import { isBeyondLimits, isRefused } from '@visions/advice/ranking/limits.rules'
 import type { Card, GameResult, Sentence } from '@visions/contract/preferences'
 import { levelName, LIMIT_TEXTS, situationLine } from '@visions/contract/situation-words'
 import {
@@ -31,6 +32,9 @@ export interface DeckContent {
 export interface DeckTrade extends DeckContent {
   interests: string
   sector: string | null
+  settings: readonly string[]
+  /** Its settings, and those that it has at times. */
+  limits: readonly string[]
   /** Whether people are asked about it. The others have cards for answers that a person gave elsewhere. */
   isInDeck: boolean
 }
@@ -100,30 +104,52 @@ export interface DeckPosition {
   total: number
 }
 
-/** The first deck with unanswered cards, and its next cards; undefined when all are answered. */
-export function placeOf(content: Content, answers: readonly Answered[]): DeckPosition | undefined {
+/**
+ * The first deck with unanswered cards, and its next cards; undefined when all are answered. A trade that the limits or
+ * an answer of the person exclude from their matches has no card (PIS-04).
+ */
+export function placeOf(
+  content: Content,
+  answers: readonly Answered[],
+  limits: ReadonlySet<string> = new Set(),
+): DeckPosition | undefined {
   for (const deck of DECKS) {
     const choices = CHOICES[deck](content)
     const known = new Set(choices.map(({ code }) => code))
     const answered = new Set(answers.flatMap(({ kind, code }) => (kind === deck && known.has(code) ? [code] : [])))
-    const total = deck === 'trade' ? Math.min(MAX_TRADES, choices.length) : choices.length
+    const open = deck === 'trade' ? openTrades(content, answers, limits) : []
+    const total = deck === 'trade' ? Math.min(MAX_TRADES, answered.size + open.length) : choices.length
     const left = total - answered.size
     if (left <= 0) continue
     const count = Math.min(left, MAX_CARDS)
     const next =
       deck === 'trade'
-        ? nextTrades(content, answers, count)
+        ? nextTrades(content, answers, { open, count })
         : choices.filter(({ code }) => !answered.has(code)).slice(0, count)
     return { deck, cards: next.map((choice) => cardOf(deck, choice)), answered: answered.size, total }
   }
   return undefined
 }
 
+/** The trades of the deck that the person did not answer, and that no limit or answer of theirs excludes. */
+function openTrades({ trades }: Content, answers: readonly Answered[], limits: ReadonlySet<string>): DeckTrade[] {
+  const answered = answersTo('trade', answers)
+  const refusals = { sectors: answersTo('sector', answers), settings: answersTo('setting', answers) }
+  return trades.filter(({ code, isInDeck, sector, ...trade }) => {
+    const of = { settings: [...trade.settings], limits: [...trade.limits], sectors: sector === null ? [] : [sector] }
+    return isInDeck && !answered.has(code) && !isBeyondLimits(of, { limits }) && !isRefused(of, refusals)
+  })
+}
+
 /**
- * The next trades: every third one explores interests with few answers, the others follow the answers. Equal
+ * The next of the open trades: every third one explores interests with few answers, the others follow the answers. Equal
  * answers give equal trades.
  */
-function nextTrades(content: Content, answers: readonly Answered[], count: number): DeckTrade[] {
+function nextTrades(
+  content: Content,
+  answers: readonly Answered[],
+  { open, count }: { open: readonly DeckTrade[]; count: number },
+): DeckTrade[] {
   const byCode = new Map(content.trades.map((trade) => [trade.code, trade]))
   const asked = answers.flatMap(({ kind, code, answer }) => {
     const trade = kind === 'trade' ? byCode.get(code) : undefined
@@ -134,8 +160,7 @@ function nextTrades(content: Content, answers: readonly Answered[], count: numbe
     leads: counted(asked.map(({ trade }) => leadOf(trade))),
     sectors: counted(asked.map(({ trade }) => trade.sector)),
   }
-  const known = new Set(asked.map(({ trade }) => trade.code))
-  let left = content.trades.filter(({ code, isInDeck }) => isInDeck && !known.has(code))
+  let left = [...open]
   // The latest answer comes first.
   let before = asked[0]?.trade
   const chosen: DeckTrade[] = []

@@ -12,7 +12,7 @@ import { findTestimonies } from '../guidance/index.ts'
 import { findEstablishments } from '../meetings/index.ts'
 import { createNextTaskReader } from '../missions/index.ts'
 import { findPiste, findVisits, type DoneVisit, type SavedPiste } from '../pistes/index.ts'
-import { findRefusals, levelInProgress } from '../preferences/index.ts'
+import { findMatchingSubject, findRefusals, levelInProgress } from '../preferences/index.ts'
 import { findCatalogue, findTradeOrigins } from '../trades/index.ts'
 import { findToolsOf, findVisitingPerson } from './visits.repository.ts'
 import { findRouteTo } from './route-to-trade.ts'
@@ -34,6 +34,8 @@ export interface ReadVisits {
   trade: Trade | null
   visits: OpenVisit[]
   done: DoneVisit[]
+  /** The reason of the piste changed an answer, and the provider of matches ranks by the former ones. */
+  areMatchesBehind: boolean
 }
 /** Throws 404 for an unknown piste, and for that of another person. */
 export type VisitsReader = (personId: string, pisteId: string, from?: Db) => Promise<ReadVisits>
@@ -108,7 +110,8 @@ export function createVisitsReader(deps: Pick<Deps, 'db' | 'content' | 'matching
       testimonies,
       helps,
     }
-    return { piste, trade, visits: visitsOf(sources), done }
+    const areMatchesBehind = piste.replaced !== null && (await findMatchingSubject(from, personId)) !== undefined
+    return { piste, trade, visits: visitsOf(sources), done, areMatchesBehind }
   }
 
   async function helpsOf(personId: string): Promise<VisitSources['helps']> {
@@ -134,7 +137,7 @@ const nearEvents = (events: readonly SoonEvent[]): SoonEvent[] => [
 ]
 
 /** The answer of a call. */
-export function showVisited({ piste, trade, visits, done }: ReadVisits): VisitedPiste {
+export function showVisited({ piste, trade, visits, done, areMatchesBehind }: ReadVisits): VisitedPiste {
   const condition = piste.reason === null ? undefined : conditionOfReason(piste.reason)
   return {
     piste: showPiste(piste),
@@ -148,7 +151,7 @@ export function showVisited({ piste, trade, visits, done }: ReadVisits): Visited
       }
     }),
     reasons: reasonsOf({ trade, isTrade: piste.kind === 'trade' }),
-    change: condition && piste.replaced !== null ? { text: changeText(condition) } : null,
+    change: condition && piste.replaced !== null ? { text: changeText(condition, areMatchesBehind) } : null,
   }
 }
 

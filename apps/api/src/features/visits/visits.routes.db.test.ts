@@ -3,6 +3,7 @@ import type { VisitedPiste } from '@visions/contract/visits'
 import { PISTE_VISITS } from '@visions/contract/vocabulary'
 import { beforeAll, expect, test } from 'vitest'
 import { buildTrade, someToolApart } from '../../../test/build/content.ts'
+import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
 import { buildPiste, buildWorkSetting } from '../../../test/build/preferences.ts'
 import { expectRefusal, useTestApp, type SignedIn } from '../../../test/harness.ts'
 import { findResults } from '../connections/index.ts'
@@ -17,6 +18,7 @@ const TRADE = {
   limits: ['nuit', 'week-end'],
   skills: ['Compter et mesurer'],
 }
+const matches = await buildExchange(app.db, { kind: 'm2o', importTool: await someToolApart(app.db, 'matching') })
 let own: { id: string }
 beforeAll(async () => {
   own = await someToolApart(app.db, 'own')
@@ -92,11 +94,18 @@ test('[PIS-04] closing for a limit → one of the person; undone, or opened unle
     change: { text: 'Les métiers de nuit ne vous seront plus proposés.' },
   })
   expect(await limitsOf(me)).toEqual(['nuit'])
+  const deckOf = async () => (await me.call('GET /preferences/swipe')).cards.map(({ code }) => code)
+  expect(await deckOf(), 'all trades here have nights').toEqual(['bureau', 'mains'])
+  const shared = await buildConsent(app.db, { person: me.person, exchange: matches })
+  const { change } = await me.call('GET /pistes/{id}', { params: { id: first } })
+  expect(change!.text).toMatch(/proposés\. Pour vos matchs aussi/)
+  await app.db.deleteFrom('consents').where('id', '=', shared.id).execute()
   expect((await close(me, second, 'condition:nuit')).change).toBeNull()
   await open(me, first)
   expect(await limitsOf(me)).toEqual(['nuit'])
   expect(await open(me, second)).toMatchObject({ piste: { state: 'open', reason: null }, change: null })
   expect(await limitsOf(me)).toEqual([])
+  expect(await deckOf()).toEqual(expect.arrayContaining(['J1506', 'K2110']))
   await close(me, first, 'condition:week-end')
   const undo = () => me.call('DELETE /pistes/{id}/change', { params: { id: first } })
   for (const answer of [await undo(), await undo()])

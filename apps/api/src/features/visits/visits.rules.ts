@@ -608,12 +608,12 @@ function trainingLine(
 }
 const distanceText = (km: number): string => `${new Intl.NumberFormat('fr-FR').format(km)}\u00a0km`
 
-/** Near trades that the person can reach with their level, while this one is above it. */
-function reachable({ trade, person, related }: VisitSources): VisitLine[] {
+/** Near trades that the person can reach with their level and did not refuse, while this one is above it. */
+function reachable({ trade, person, related, refusals }: VisitSources): VisitLine[] {
   const own = person.level ?? NONE
   if (!trade?.level || trade.level <= own) return []
   return related
-    .filter(({ level }) => level !== null && level <= own)
+    .filter((one) => one.level !== null && one.level <= own && againstOf(one, refusals).length === 0)
     .slice(0, 2)
     .map(({ code, title, access }) => line(title, { detail: access || null, trade: code }))
 }
