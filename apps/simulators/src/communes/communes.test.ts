@@ -17,6 +17,12 @@ test('[EXT-03] fields=nom,codeDepartement: a match → name and department only'
   expect(((await answer.json()) as object[])[0]).toEqual({ nom: 'Rennes', codeDepartement: '35' })
 })
 
+test('[EXT-03] fields with centre → a point, longitude first', async () => {
+  const [first] = await search("villeneuve d'ascq", { fields: 'nom,codeDepartement,centre' })
+  const centre = { coordinates: [expect.closeTo(3.1, 0), expect.closeTo(50.6, 0)] }
+  expect(first).toEqual({ nom: "Villeneuve-d'Ascq", codeDepartement: '59', centre })
+})
+
 test.each([
   ['saint etienne', 'Saint-Étienne', '42'],
   ['SAINT ÉTIENNE', 'Saint-Étienne', '42'],

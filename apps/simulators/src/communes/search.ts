@@ -1,12 +1,15 @@
 // The current communes of France, searched by name.
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
+import { number, readCases, text } from '@visions/contract/case-table'
 import { plainLetters } from '@visions/contract/plain-letters'
 
 interface Commune {
   nom: string
   codeDepartement: string
+  /** GeoJSON: longitude, then latitude. Of the towns that the demonstration uses; the service has it for all. */
+  centre?: { type: 'Point'; coordinates: [number, number] }
 }
 
 interface Row {
@@ -61,6 +64,28 @@ interface Towns {
   merged: Merged[]
 }
 
+/** The centres of larger towns, by name. */
+const CENTRES = new Map(
+  readCases(
+    { name: text, latitude: number, longitude: number },
+    readFileSync(new URL('../../../matching/db/seeds/places.txt', import.meta.url), 'utf8'),
+  ).map(({ name, latitude, longitude }) => [
+    name.replace('’', "'"),
+    { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] },
+  ]),
+)
+
+/** Adds the centre to the largest commune of each name. */
+function addCentres(towns: readonly Entry[]): void {
+  const largest = new Map<string, Entry>()
+  for (const town of towns)
+    if (town.population > (largest.get(town.commune.nom)?.population ?? -1)) largest.set(town.commune.nom, town)
+  for (const [name, centre] of CENTRES) {
+    const town = largest.get(name)
+    if (town) town.commune = { ...town.commune, centre }
+  }
+}
+
 let loading: Promise<Towns> | undefined
 
 async function load(): Promise<Towns> {
@@ -85,6 +110,7 @@ async function load(): Promise<Towns> {
     const commune = { nom, codeDepartement: departement }
     current.push({ commune, words, population, code, codesPostaux })
   }
+  addCentres(current)
   return { current, merged }
 }
 
@@ -96,7 +122,7 @@ const collator = new Intl.Collator('fr')
  */
 export async function searchCommunes(
   { nom, code, codePostal, codeDepartement }: Filters,
-  limit: number,
+  { limit, hasCentre }: { limit: number; hasCentre: boolean },
 ): Promise<Commune[]> {
   const query = wordsOf(nom ?? '')
   const asked = query.join(' ')
@@ -116,7 +142,7 @@ export async function searchCommunes(
         one.rank - two.rank || two.population - one.population || collator.compare(one.commune.nom, two.commune.nom),
     )
     .slice(0, limit)
-    .map(({ commune }) => commune)
+    .map(({ commune: { centre, ...commune } }) => (hasCentre && centre ? { ...commune, centre } : commune))
 }
 
 /** Towns that were merged into another commune, `chefLieu`, by the beginnings of the words of their name. */

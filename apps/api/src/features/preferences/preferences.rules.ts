@@ -33,7 +33,7 @@ export interface DeckTrade extends DeckContent {
   interests: string
   sector: string | null
   settings: readonly string[]
-  /** Its settings, and those that it has at times. */
+  /** Settings of the trade, and those that it has at times. */
   limits: readonly string[]
   /** Whether people are asked about it. The others have cards for answers that a person gave elsewhere. */
   isInDeck: boolean
