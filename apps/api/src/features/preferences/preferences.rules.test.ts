@@ -270,7 +270,7 @@ describe('the results of «Mes envies»', () => {
   })
 })
 
-test('[PIS-04] deck: no card of a trade that a limit, a refused setting or sector excludes; few left → few cards', () => {
+test('[PIS-04] deck: no card of a trade that a limit or a refused setting or sector excludes', () => {
   const conditions: Record<string, Partial<DeckTrade>> = {
     A1000: { limits: ['nuit'] },
     A1001: { limits: ['horaires-decales'] },

@@ -142,7 +142,7 @@ function openTrades({ trades }: Content, answers: readonly Answered[], limits: R
 }
 
 /**
- * The next of the open trades: every third one explores interests with few answers, the others follow the answers. Equal
+ * The next open trades: every third one explores interests with few answers, the others follow the answers. Equal
  * answers give equal trades.
  */
 function nextTrades(
