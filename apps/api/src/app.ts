@@ -208,7 +208,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     // Prepares the trades before the first person needs them. A failure: the first request tries again.
     api.addHook('onListen', () => void findAdvice(deps).catch(() => {}))
     registerRecommendations(api, deps)
-    registerEssay(api, deps)
+    registerEssay(server, api, deps)
     registerEvents(api, deps)
     registerHelp(api, deps)
     registerOpening(api, { ...deps, mappings: CONTENT_MAPPINGS })

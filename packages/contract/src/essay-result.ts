@@ -26,6 +26,8 @@ export interface Essay {
   trades: EssayTrade[]
   /** Places of three trades for each combination of answers, two characters each: see `writePlaces`. */
   table: string
+  /** Address of the drawings of all trades, as symbols named by their codes; '' without trades. */
+  sheet: string
 }
 export interface EssayPiste {
   code: string

@@ -49,6 +49,7 @@ export const essayRoutes = defineRoutes({
           )
           .max(MAX_ESSAY_TRADES),
         table: z.string().max(ESSAY_TABLE_LENGTH).describe('Places in `trades`: see essay-result.ts'),
+        sheet: z.string().max(100).describe('Address of the drawings of all trades, as symbols named by their codes'),
       }),
     },
   },

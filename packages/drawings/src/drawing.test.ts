@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { DRAWINGS_VERSION, drawingAddress, placeDrawingAddress } from './address.ts'
-import { DOMAINS, drawingNamed, drawingOf, drawingsOf, PLACE_KINDS, sceneOf } from './drawing.ts'
+import { DOMAINS, drawingNamed, drawingOf, drawingSheet, drawingsOf, PLACE_KINDS, sceneOf } from './drawing.ts'
 import { NIGHT, SECTORS, TRADES } from './trades.ts'
 
 /** Codes of the trades of the demonstration; of all trades when ROME_DIR is set. */
@@ -87,6 +87,18 @@ test('[PIS-02] drawings: three trades → one picture, side by side', () => {
   expect(isWellFormed(svg)).toBe(true)
   expect(svg).toContain('viewBox="0 0 992 200"')
   expect(svg.match(/<svg x=/g)).toHaveLength(3)
+})
+
+test('[PIS-02] drawings: codes → one file with a symbol for each, without other names', () => {
+  const svg = drawingSheet(['D1102', 'J1506'])
+  expect(isWellFormed(svg)).toBe(true)
+  expect([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['D1102', 'J1506'])
+  for (const code of ['D1102', 'J1506'])
+    expect(svg).toContain(
+      drawingOf({ code })
+        .replace(/^<svg [^>]*>/, '')
+        .replace(/<.svg>$/, ''),
+    )
 })
 
 test('[PIS-02] drawings: name of an address → its drawing, nothing for another name', () => {

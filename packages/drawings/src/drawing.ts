@@ -43,6 +43,16 @@ export const drawingsOf = (all: readonly DrawnTrade[]): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 200" width="${width}" height="200">${parts.join('')}</svg>`
 }
 
+/** The middles of drawings, 200 × 200, as the symbols of one file: a `<use>` names one by the code of its trade. */
+export const drawingSheet = (codes: readonly string[]): string => {
+  const symbols = codes.map((code) =>
+    drawingOf({ code })
+      .replace(/^<svg [^>]*>/, `<symbol id="${code}" viewBox="60 0 200 200">`)
+      .replace(/svg>$/, 'symbol>'),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+}
+
 /** Throws for a name that is not drawn. */
 function readScenes(text: string): Map<string, Scene> {
   const scenes = new Map<string, Scene>()

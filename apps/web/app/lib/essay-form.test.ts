@@ -13,6 +13,7 @@ const essay: Essay = {
   })),
   trades: [{ key: 'A1101', title: 'Métier', interests: 'R', doubt: '' }],
   table: writePlaces([0]).repeat(ESSAY_ROWS),
+  sheet: '',
 }
 const answers = ['yes', 'no', 'unsure', 'yes', 'no', 'no'] as const
 const HERE = new URL('https://visions.example/essayer')

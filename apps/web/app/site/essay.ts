@@ -1,5 +1,5 @@
 // The script of /essayer: one sentence a screen, then the three pistes (PIS-02). It sends nothing: all data are in the
-// page, and answers stay in the storage of the browser.
+// page, answers stay in the storage of the browser, and one file has the drawings of all trades.
 import { ANSWERS, type PreferenceAnswer } from '@visions/contract/constants'
 import { pistesOf, summaryOf, type Essay } from '@visions/contract/essay-result'
 import { answerOf, fieldOf, valueOf } from '../lib/essay-form.ts'
@@ -47,6 +47,17 @@ class SiteEssay extends HTMLElement {
     const step = this.#stepOfHistory()
     if (step === undefined && first > 0 && first < this.#scenes.length) this.#sayAgain(first)
     this.#show(step === undefined ? first : Math.min(step, first), {})
+    // The drawings load before any answer, the same for everybody.
+    if (document.readyState === 'complete') this.#draw()
+    else addEventListener('load', () => this.#draw())
+  }
+
+  /** Shows a trade in each drawing, or any trade in those without one, so that the browser has the file. */
+  #draw(codes: readonly string[] = []): void {
+    const { sheet, trades } = this.#essay
+    for (const [place, use] of this.querySelectorAll('[data-result] [data-part=drawing]').entries())
+      if (codes[place] || !use.hasAttribute('href'))
+        use.setAttribute('href', `${sheet}#${codes[place] ?? trades[0]!.key}`)
   }
 
   #find = (selector: string): HTMLElement | null => this.querySelector<HTMLElement>(selector)
@@ -168,6 +179,7 @@ class SiteEssay extends HTMLElement {
       item.hidden = !piste
       for (const part of ['title', 'reason', 'doubt'] as const) write(item, part, piste?.[part] ?? '')
     }
+    this.#draw(pistes.map(({ code }) => code))
     const words = JSON.parse(this.#find('[data-words]')?.dataset['words'] ?? '{}') as Record<string, string>
     for (const [place, item] of this.querySelectorAll('[data-result] li:has([data-act=correct])').entries())
       write(item, 'answer', words[answers[place]!] ?? '')

@@ -1,4 +1,5 @@
 // The three trades of all combinations of answers, in the memory of a node (PIS-02).
+import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   answersOfRow,
@@ -11,6 +12,7 @@ import {
 import { quotedTitle } from '@visions/contract/french-words'
 import { essayRoutes } from '@visions/contract/essay'
 import type { InterestCode } from '@visions/contract/vocabulary'
+import { drawingSheet } from '@visions/drawings/drawing'
 import type { Content } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
@@ -27,19 +29,37 @@ const RANKED = 24
  */
 const MAX_WAIT_MS = 20_000
 
-const EMPTY: Essay = { sentences: [], trades: [], table: '' }
+const EMPTY: Essay = { sentences: [], trades: [], table: '', sheet: '' }
+export const SHEETS = '/images/essai'
+const SHEET = { type: 'image/svg+xml; charset=utf-8', cacheControl: 'public, max-age=31536000, immutable' }
+
+/** What a node publishes. */
+export interface PublishedEssay {
+  answer: PublishedAnswer
+  /** The drawings of all trades; undefined without trades. */
+  sheet?: Sheet
+}
+interface Sheet {
+  address: string
+  drawings: PublishedAnswer
+}
 
 /** Returns the table of this node, or an empty one while the first one is being prepared. */
 export function cacheEssay({ db, content }: { db: Db; content: Content }) {
   const findSentences = findFirstSentences({ db, content })
-  let last: { key: string; table: Pick<Essay, 'trades' | 'table'> } | undefined
-  const load = content.cacheByKey(['trades', 'game_sentences'], async () => {
+  let last: { key: string; table: Awaited<ReturnType<typeof prepareTable>>; sheet: Sheet } | undefined
+  const empty = PublishedAnswer.from(answer, EMPTY).then((published): PublishedEssay => ({ answer: published }))
+  const load = content.cacheByKey(['trades', 'game_sentences'], async (): Promise<PublishedEssay> => {
     const [sentences, catalogue] = await Promise.all([findSentences(), findCatalogue({ db, content })])
-    if (sentences.length === 0 || catalogue.trades.length === 0) return PublishedAnswer.from(answer, EMPTY)
+    if (sentences.length === 0 || catalogue.trades.length === 0) return empty
     const letters = sentences.map(({ interest }) => interest.code)
     const key = `${catalogue.version} ${letters.join('')}`
-    if (last?.key !== key) last = { key, table: await prepareTable(catalogue, letters) }
-    return PublishedAnswer.from(answer, {
+    if (last?.key !== key) {
+      const table = await prepareTable(catalogue, letters)
+      last = { key, table, sheet: await publishSheet(table.trades) }
+    }
+    const { table, sheet } = last
+    const published = await PublishedAnswer.from(answer, {
       sentences: sentences.map(({ code, body, interest }) => ({
         key: code,
         text: body,
@@ -47,14 +67,15 @@ export function cacheEssay({ db, content }: { db: Db; content: Content }) {
         letter: interest.code,
         label: INTERESTS[interest.code].label,
       })),
-      ...last.table,
+      ...table,
+      sheet: sheet.address,
     })
+    return { answer: published, sheet }
   })
-  const empty = PublishedAnswer.from(answer, EMPTY)
-  return async (): Promise<PublishedAnswer> => {
+  return async (): Promise<PublishedEssay> => {
     const loading = load('')
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<PublishedAnswer>((resolve) => {
+    const late = new Promise<PublishedEssay>((resolve) => {
       timer = setTimeout(() => resolve(empty), MAX_WAIT_MS)
     })
     try {
@@ -63,6 +84,16 @@ export function cacheEssay({ db, content }: { db: Db; content: Content }) {
       clearTimeout(timer)
     }
   }
+}
+
+/**
+ * One file for all answers, so that its request says nothing about the answers of a person. An address never has other
+ * content.
+ */
+async function publishSheet(trades: readonly EssayTrade[]): Promise<Sheet> {
+  const svg = Buffer.from(drawingSheet(trades.map(({ key }) => key)))
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12)
+  return { address: `${SHEETS}/${hash}.svg`, drawings: await PublishedAnswer.of(svg, SHEET, { quality: 11 }) }
 }
 
 /**

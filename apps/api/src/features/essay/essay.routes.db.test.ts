@@ -14,7 +14,7 @@ const read = async () => {
 }
 
 test('[PIS-02] [OFF-20] essay: five interests, or no trades → empty; all → sentences, trades, table', async () => {
-  const empty = { sentences: [], trades: [], table: '' }
+  const empty = { sentences: [], trades: [], table: '', sheet: '' }
   expect(await read()).toEqual(empty)
   for (const interest of INTEREST_CODES.slice(1)) await buildGameSentence(app.db, { interest })
   expect(await read()).toEqual(empty)
@@ -22,7 +22,7 @@ test('[PIS-02] [OFF-20] essay: five interests, or no trades → empty; all → s
   await buildGameSentence(app.db, { interest: 'R' })
   expect(await read()).toEqual(empty)
   const { code } = await buildTrade(app.db, { interests: 'RI', level: 3, limits: ['nuit'] })
-  const { sentences, trades, table } = await read()
+  const { sentences, trades, table, sheet } = await read()
   expect(sentences.map(({ letter }) => letter).toSorted()).toEqual([...INTEREST_CODES].toSorted())
   expect(sentences.find(({ letter }) => letter === 'R')).toMatchObject({
     key: first.code,
@@ -33,6 +33,13 @@ test('[PIS-02] [OFF-20] essay: five interests, or no trades → empty; all → s
     expect.objectContaining({ key: code, interests: 'RI', doubt: 'Une partie du travail peut se faire la nuit.' }),
   ])
   expect(table).toHaveLength(ESSAY_TABLE_LENGTH)
+  const get = async (url: string) => {
+    const { body, headers } = await app.inject({ url })
+    return [body.includes(`<symbol id="${code}"`), headers['content-type'], headers['cache-control']]
+  }
+  const type = 'image/svg+xml; charset=utf-8'
+  expect(await get(sheet)).toEqual([true, type, 'public, max-age=31536000, immutable'])
+  expect(await get('/images/essai/earlier.svg')).toEqual([true, type, 'public, max-age=300'])
 })
 
 test('[PIS-02] [PIS-08] new account: answers, three open pistes in order, first star; again → nothing', async () => {

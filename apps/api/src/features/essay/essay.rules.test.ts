@@ -1,8 +1,10 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Trade } from '@visions/advice/model'
 import { createAdvice } from '@visions/advice/ranking/advise.rules'
 import { demonstrationTrades } from '@visions/advice/demonstration/demonstration-trades'
 import { answersOfRow, ESSAY_ROWS, pistesOf, summaryOf, type Essay } from '@visions/contract/essay-result'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import { drawingSheet } from '@visions/drawings/drawing'
 import { describe, expect, test } from 'vitest'
 import { INTERESTS } from '../preferences/index.ts'
 import { prepareTable } from './essay-table.ts'
@@ -17,7 +19,7 @@ const sentences: Essay['sentences'] = LETTERS.map((code) => ({
   label: INTERESTS[code].label,
 }))
 const table = await prepareTable({ trades: demonstrationTrades, adviser: createAdvice(demonstrationTrades) }, LETTERS)
-const essay: Essay = { sentences, ...table }
+const essay: Essay = { sentences, ...table, sheet: '' }
 const tradeOf = (code: string): Trade => demonstrationTrades.find((trade) => trade.code === code)!
 const read = (answers: PreferenceAnswer[]) => ({ ...summaryOf(sentences, answers), pistes: pistesOf(essay, answers) })
 const all = (answer: PreferenceAnswer): PreferenceAnswer[] => LETTERS.map(() => answer)
@@ -56,6 +58,8 @@ describe('all 729 combinations of answers', () => {
   test('[PIS-02] trades: a small table, and no trade for most combinations', () => {
     expect(JSON.stringify(table).length).toBeLessThan(25_000)
     expect(table.trades.length).toBeGreaterThan(50)
+    const drawings = drawingSheet(table.trades.map(({ key }) => key))
+    expect(brotliCompressSync(drawings).length).toBeLessThan(20_000)
     const counts = new Map<string, number>()
     for (const answers of rows)
       for (const { code } of pistesOf(essay, answers)) counts.set(code, (counts.get(code) ?? 0) + 1)

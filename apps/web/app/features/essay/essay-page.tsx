@@ -123,7 +123,7 @@ function EssayResult({ essay, answers }: { essay: Essay; answers: readonly Prefe
           {text}
         </p>
       </Stack>
-      <PisteList pistes={answers ? pistesOf(essay, answers) : BLANK} isBlank={!answers} />
+      <PisteList pistes={answers ? pistesOf(essay, answers) : BLANK} sheet={essay.sheet} isBlank={!answers} />
       <form method="post" action={ESSAY_PAGE} data-save="">
         <HiddenFields
           values={Object.fromEntries(
