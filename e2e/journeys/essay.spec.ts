@@ -8,7 +8,9 @@ const ANSWERS = ['yes', 'no', 'yes', 'unsure', 'no', 'no'] as const
 const button = (page: Page, answer: string) => page.locator(`[data-shown] [data-answer=${answer}]`)
 const pistes = (page: Page) => page.locator('[data-piste] [data-part=title]')
 
-test('[PIS-02] six sentences in the browser → three pistes; nothing is sent; back, reload', async ({ page }) => {
+test('[PIS-02] six sentences in the browser → three pistes, each drawn; nothing is sent; back, reload', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSite(page, '/essayer')
   await page.waitForLoadState('networkidle')
@@ -25,6 +27,11 @@ test('[PIS-02] six sentences in the browser → three pistes; nothing is sent; b
   await expect(pistes(page)).toHaveCount(3)
   await expect(page.locator('[data-part=reason]').first()).toHaveText(/^Parce que vous avez dit oui à «/)
   await expectAccessible(page)
+  const drawings = await page
+    .locator('[data-part=drawing]')
+    .evaluateAll((uses) => uses.map((use) => [use.getAttribute('href'), use.getBoundingClientRect().width > 0]))
+  expect(new Set(drawings.map(([href]) => href)).size).toBe(3)
+  expect(drawings.map(([, isDrawn]) => isDrawn)).toEqual([true, true, true])
   expect([sent, page.url(), await page.context().cookies()]).toEqual([[], address, []])
 
   const names = await pistes(page).allTextContents()
