@@ -285,6 +285,9 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     body: { decision: 'declined' },
   }),
   'GET /public/piste-cards/{token}': ({ ownedBy }, who) => ({ params: { token: ownedBy(who).pistes.token } }),
+  'GET /public/piste-cards/{token}/picture': ({ ownedBy }, who) => ({
+    params: { token: ownedBy(who).pistes.token },
+  }),
   'GET /public/piste-cards/{token}/trades': ({ ownedBy }, who) => ({
     params: { token: ownedBy(who).pistes.token },
     query: { words: 'boulanger' },

@@ -75,7 +75,7 @@ describe('headers', () => {
       expect(headers['permissions-policy'], about).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
       const isFile = headers['content-disposition'] !== undefined
       expect(headers['content-type'], about).toMatch(
-        isFile ? /^(application\/(json|pdf)|text\/(csv|calendar))/ : /^application\/json/,
+        isFile ? /^(application\/(json|pdf)|image\/png|text\/(csv|calendar))/ : /^application\/json/,
       )
       for (const name of [
         'x-powered-by',
@@ -131,6 +131,7 @@ describe('headers', () => {
       'GET /public/sharedassessments/{token}',
       'GET /public/sharedassessments/{token}/pdf',
       'GET /public/piste-cards/{token}',
+      'GET /public/piste-cards/{token}/picture',
       'GET /public/piste-cards/{token}/trades',
       'GET /partners/trades',
       'GET /public/galaxyevents/{id}/calendar',

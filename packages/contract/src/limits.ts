@@ -119,6 +119,7 @@ const TABLE = {
   wrongAssessmentPdfLinks: refusals(600, MINUTE, 'address'),
   wrongMeetingLinks: refusals(600, MINUTE, 'address'),
   wrongPisteCardLinks: refusals(600, MINUTE, 'address'),
+  wrongPisteCardPictures: refusals(600, MINUTE, 'address'),
   wrongSubscriptionLinks: refusals(600, MINUTE, 'address'),
   wrongSubscriptionChanges: refusals(600, MINUTE, 'address'),
   partnerApplications: refusals(120, MINUTE, 'address'),

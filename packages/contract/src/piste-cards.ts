@@ -1,7 +1,7 @@
 // «Mes trois pistes»: a card of up to three pistes, shown by a link, and the trades that its readers propose (PIS-06).
 import { z } from 'zod'
-import { MAX_CARD_NAME, MAX_CARD_PISTES } from './constants.ts'
-import { defineRoutes, errors, id, idempotencyHeaders } from './kernel.ts'
+import { MAX_CARD_NAME, MAX_CARD_PISTES, MAX_OPEN_PISTES } from './constants.ts'
+import { defineRoutes, errors, file, id, idempotencyHeaders } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
@@ -46,11 +46,15 @@ export type PisteProposal = z.output<typeof pisteProposal>
 const ofPerson = z.object({
   cards: z.array(pisteCard).max(10).describe('Those that open, the latest first'),
   proposals: z.array(pisteProposal).max(30).describe('Without an answer, the latest first'),
+  pistes: z
+    .array(cardPiste.extend({ _id: id }))
+    .max(MAX_OPEN_PISTES)
+    .describe('The open ones, as a card can show each'),
 })
 
 export const pisteCardsRoutes = defineRoutes({
   'GET /piste-cards': {
-    summary: 'Lists the cards that still open, and the trades that readers propose',
+    summary: 'Lists the cards that still open, the trades that readers propose, and what a card can show',
     access: 'person',
     fromReplica: true,
     responses: { 200: ofPerson, ...errors(401, 440) },
@@ -100,6 +104,13 @@ export const pisteCardsRoutes = defineRoutes({
       }),
       ...errors(400, 404, 429),
     },
+  },
+  'GET /public/piste-cards/{token}/picture': {
+    summary: 'Returns the card as a PNG picture',
+    access: 'public',
+    params: shown,
+    limit: LIMITS.wrongPisteCardPictures,
+    responses: { 200: file('image/png'), ...errors(400, 404, 429, 503) },
   },
   'GET /public/piste-cards/{token}/trades': {
     summary: 'Finds trades to propose by words of their names, up to eight',

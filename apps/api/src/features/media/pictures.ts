@@ -4,6 +4,7 @@ import { MAX_PICTURE_PIXELS, PICTURE_WIDTHS } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
 import type { Metadata, Sharp } from 'sharp'
 import { takeTurns } from '../../platform/in-turn.ts'
+import { loadSharp } from '../../platform/sharp.ts'
 import { isAnimatedPng, sniffPicture, type PictureFormat } from './picture.rules.ts'
 
 export interface PictureFile {
@@ -23,20 +24,6 @@ const MAX_ASPECT = 4
 const TIMEOUT_SECONDS = 20
 /** Each conversion may take 250 MB. */
 const inTurn = takeTurns({ concurrency: 2, maxWaiting: 6, maxWaitMs: 15_000, code: 'pictures_busy' })
-
-const LOADERS = { jpeg: 'VipsForeignLoadJpeg', png: 'VipsForeignLoadPng', webp: 'VipsForeignLoadWebp' }
-
-let loading: Promise<typeof import('sharp').default> | undefined
-/** Loads the library by the first picture: most nodes never convert one. */
-const loadSharp = () =>
-  (loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.concurrency(1)
-    sharp.cache(false)
-    // Decoders of other formats stay closed, also to a file whose first bytes were those of a picture.
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: Object.values(LOADERS) })
-    return sharp
-  }))
 
 const refuse = (code: string, message: string, details?: Record<string, string | number>) =>
   new Refusal(422, code, message, details ? { details } : {})

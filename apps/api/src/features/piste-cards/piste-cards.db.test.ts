@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTrade } from '../../../test/build/content.ts'
@@ -56,6 +57,39 @@ test('[PIS-06] link of a card: name, pistes and chosen sentences; nothing else o
   expect(without.card).toMatchObject({ name: '', pistes: [{ reason: null }] })
 })
 
+test('[PIS-06] pistes to choose: the open ones, each with its sentence', async () => {
+  const { me, pistes, sentence } = await withPistes()
+  await buildPiste(db, { person: me.person, code: trades[3]!.code, state: 'waiting' })
+  const chosen = (await mine(me)).pistes.map(({ _id, reason }) => [_id, reason])
+  expect(chosen.toSorted()).toEqual(pistes.map(({ id }, index) => [id, index === 0 ? sentence : null]).toSorted())
+})
+
+test('[PIS-06] picture of a link: PNG, not stored or listed; its name says nothing of the person', async () => {
+  const { me, pistes } = await withPistes()
+  const answer = await app.inject(`/api/public/piste-cards/${tokenOf(await show(me, pistes))}/picture`)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': 'attachment; filename="mes-pistes.png"',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+})
+
+test('[PIS-06] card sent twice under one key → one card; the same key for another card → 422', async () => {
+  const { me, pistes } = await withPistes()
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = (name: string) =>
+    me.call('POST /piste-cards', {
+      headers,
+      body: { pistes: [{ id: pistes[0]!.id, withReason: true }], name, days: 7 },
+    })
+  const [first, second] = await Promise.all([send('Lise'), send('Lise')])
+  expect(first).toEqual(second)
+  await expectRefusal(send('Zoé'), 422, 'idempotency_key_reused')
+  expect((await mine(me)).cards).toHaveLength(1)
+})
+
 test('[PIS-06] piste closed after the card was made: not shown, and a new one is not added', async () => {
   const { me, pistes } = await withPistes()
   const token = tokenOf(await show(me, pistes.slice(0, 2)))
@@ -88,8 +122,9 @@ test('[PIS-06] link expired, ended, unknown or of a leaving person: one answer, 
   for (const token of [tokenOf(expired), tokenOf(ended), tokenOf(left), unknown, 'x']) {
     await expectRefusal(read(token), 404, 'not_found')
     await expectRefusal(propose(token, trades[3]!.code), 404, 'not_found')
+    expect((await app.inject(`/api/public/piste-cards/${token}/picture`)).statusCode).toBe(404)
   }
-  expect(await mine(me)).toEqual({ cards: [], proposals: [] })
+  expect(await mine(me)).toMatchObject({ cards: [], proposals: [] })
 })
 
 test('[PIS-06] concurrent proposals of four trades: three wait, one notification', async () => {

@@ -44,14 +44,15 @@ const CARD = sql`
 const opens = sql`c.withdrawn_at is null and c.expires_at > now()
   and not exists (select from leaving_people l where l.person_id = c.person_id)`
 
-/** The open pistes of a person among these. */
-export const findOpenPistes = (db: Db, personId: string, ids: readonly string[]) =>
+/** The open pistes of a person, as a card can show them. */
+export const findOpenPistes = (db: Db, personId: string): Promise<(CardItem & { id: string })[]> =>
   db
     .selectFrom('open_pistes')
-    .select(['id', 'sentence'])
+    .select(['id', 'kind', 'code', 'title', 'sentence as reason'])
     .where('person_id', '=', personId)
-    .where('id', 'in', ids)
-    .execute()
+    .orderBy('title')
+    .orderBy('id')
+    .execute() as Promise<(CardItem & { id: string })[]>
 
 /** The cards of a person that open, the latest first. */
 export const findCards = (db: Db, personId: string): Promise<SavedCard[]> =>

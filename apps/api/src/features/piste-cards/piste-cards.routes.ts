@@ -1,9 +1,11 @@
 import { pisteCardsRoutes } from '@visions/contract/piste-cards'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
+import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
-import { findCards, findProposals, withdrawCard } from './piste-cards.repository.ts'
+import { findCards, findOpenPistes, findProposals, withdrawCard } from './piste-cards.repository.ts'
+import { paintCard } from './paint-card.ts'
 import { findTradesToPropose, propose, readCard, takesProposals } from './read-card.use-case.ts'
 import { answerProposal, createCard, describeCard } from './show-card.use-case.ts'
 
@@ -13,7 +15,11 @@ export function registerPisteCards(api: FastifyInstance, deps: Deps): void {
 
   mount(api, pisteCardsRoutes, {
     'GET /piste-cards': async ({ db: from, personId }) => {
-      const [cards, proposals] = await Promise.all([findCards(from, personId), findProposals(from, personId)])
+      const [cards, proposals, open] = await Promise.all([
+        findCards(from, personId),
+        findProposals(from, personId),
+        findOpenPistes(from, personId),
+      ])
       return {
         cards: cards.map((card) => describeCard(links, card)),
         proposals: proposals.map(({ id, code, title, relation, createdAt }) => ({
@@ -22,9 +28,12 @@ export function registerPisteCards(api: FastifyInstance, deps: Deps): void {
           relation,
           createdAt: createdAt.toISOString(),
         })),
+        pistes: open.map(({ id, ...shown }) => ({ _id: id, ...shown })),
       }
     },
-    'POST /piste-cards': async ({ personId, body }) => ({ card: await createCard(deps, personId, body) }),
+    'POST /piste-cards': async ({ personId, headers, body }) => ({
+      card: await createCard(deps, personId, body, headers['idempotency-key']),
+    }),
     'DELETE /piste-cards/{id}': async ({ personId, params }) => {
       if (!(await withdrawCard(db, personId, params.id))) throw notFound('The card')
       return {}
@@ -36,6 +45,8 @@ export function registerPisteCards(api: FastifyInstance, deps: Deps): void {
       const { name, pistes, expiresAt } = describeCard(links, saved)
       return { card: { name, pistes, expiresAt }, takesProposals: await takesProposals(db, saved.id) }
     },
+    'GET /public/piste-cards/{token}/picture': async ({ params: { token } }) =>
+      new FileAnswer(await paintCard(await readCard(deps, token)), { type: 'image/png', name: 'mes-pistes.png' }),
     'GET /public/piste-cards/{token}/trades': async ({ params: { token }, query }) => ({
       trades: await findTradesToPropose(deps, token, query.words),
     }),

@@ -2,6 +2,7 @@
 import type { PisteCard } from '@visions/contract/piste-cards'
 import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
 import type { Secrets } from '../../platform/secrets.ts'
+import { answerOnce } from '../../platform/idempotency.ts'
 import { lockPerson } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { answerOne } from '../preferences/index.ts'
@@ -9,6 +10,7 @@ import {
   addCard,
   countCards,
   decideProposal,
+  findOpenCard,
   findOpenPistes,
   findProposal,
   type SavedCard,
@@ -33,32 +35,30 @@ export function describeCard(
 }
 
 /**
- * Creates a card of open pistes of the person. Refuses a piste that is not open (404), and more than ten cards whose
- * links open (409).
+ * Creates a card of open pistes of the person; one for each idempotency key. Refuses a piste that is not open (404),
+ * and more than ten cards whose links open (409).
  */
 export async function createCard(
   { db, secrets, config }: Pick<Deps, 'db' | 'secrets' | 'config'>,
   personId: string,
   { pistes, name, days }: { pistes: readonly { id: string; withReason: boolean }[]; name: string; days: number },
+  key?: string,
 ): Promise<PisteCard> {
+  const request = { personId, route: 'POST /piste-cards', key, values: [pistes, name, days] }
   const card = await db.transaction().execute(async (tx) => {
     if (!(await lockPerson(tx, personId))) throw notFound('The person')
-    const open = new Map(
-      (
-        await findOpenPistes(
-          tx,
-          personId,
-          pistes.map(({ id }) => id),
-        )
-      ).map((piste) => [piste.id, piste]),
-    )
-    const items = pistes.map(({ id, withReason }) => {
-      const piste = orNotFound(open.get(id), 'The open piste')
-      return { id, reason: withReason ? piste.sentence : null }
+    const { id } = await answerOnce(tx, request, async () => {
+      const open = new Map((await findOpenPistes(tx, personId)).map((piste) => [piste.id, piste]))
+      const items = pistes.map(({ id, withReason }) => {
+        const { reason } = orNotFound(open.get(id), 'The open piste')
+        return { id, reason: withReason ? reason : null }
+      })
+      if ((await countCards(tx, personId)) >= MAX_CARDS)
+        throw new Refusal(409, 'too_many_cards', `A person has at most ${MAX_CARDS} cards whose links open`)
+      const added = await addCard(tx, personId, { name, days, items })
+      return { status: 200, id: added.id }
     })
-    if ((await countCards(tx, personId)) >= MAX_CARDS)
-      throw new Refusal(409, 'too_many_cards', `A person has at most ${MAX_CARDS} cards whose links open`)
-    return addCard(tx, personId, { name, days, items })
+    return orNotFound(await findOpenCard(tx, id), 'The card')
   })
   return describeCard({ secrets, publicUrl: config.publicUrl }, card)
 }

@@ -153,6 +153,7 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     'GET /partners/trades: refusals',
     'GET /public/account-changes/{token}: refusals',
     'GET /public/meetings/{token}: refusals',
+    'GET /public/piste-cards/{token}/picture: refusals',
     'GET /public/piste-cards/{token}/trades: calls',
     'GET /public/piste-cards/{token}: refusals',
     'GET /public/providers: calls',
