@@ -28,8 +28,20 @@ export const API_ARROWS = {
   // Starting a tool counts as a visit, and for the starter mission. The preview of an objective chooses it. Tasks that
   // saved offers complete are counted under the lock of the star account.
   missions: ['account', 'catalogue', 'onboarding', 'stars'],
-  // The home: missions, the next step, what tools and the game say about the person, events near, aims, mails.
-  notebook: ['account', 'events', 'guidance', 'journeys', 'missions', 'notifications', 'overview', 'preferences'],
+  // The home: missions, the next step, what tools and the game say about the person, events near, aims, mails; tools
+  // that are suggested.
+  notebook: [
+    'account',
+    'catalogue',
+    'events',
+    'guidance',
+    'journeys',
+    'missions',
+    'notifications',
+    'overview',
+    'preferences',
+    'recommendations',
+  ],
   office: ['access'], // professionals sign in
   onboarding: ['account', 'notifications', 'stars'],
   // Progress in each of them.
@@ -68,7 +80,6 @@ export const API_ARROWS = {
 export const WEB_ARROWS = {
   essay: ['onboarding', 'preferences'], // the map of the onboarding, sentences of the game
   arrivals: ['assessments'], // an arrival links to the assessment or the note
-  catalogue: ['events'], // announcements are shown above the tools
   journeys: ['consents'], // the card of a platform opens the dialog of its exchange
   landing: ['rewards', 'catalogue'], // public pages show tickets and tools as signed-in pages do
   matches: ['consents', 'profile'], // matches need a consent; a profile is sent under one; the town decides the order

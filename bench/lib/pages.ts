@@ -33,7 +33,7 @@ export async function listPages(pool: Pool): Promise<string[]> {
     '/user/catalog',
     '/user/catalog/category/orientation',
     `/user/catalog/service/${rows[0]!.id}`,
-    '/user/universe',
+    '/user/catalog/rubriques',
     '/user/matchs',
     '/user/notifications',
     '/user/progression',

@@ -8,7 +8,7 @@ import { readWire } from '../lib/wire.ts'
 import { cookieOf } from '../lib/world.ts'
 
 const TITLE = 'Pages in a browser (Lighthouse, a phone)'
-const PERSONAL = [MISSIONS, '/user/catalog', '/user/rewards', '/user/universe', '/user/profile', '/user/share']
+const PERSONAL = [MISSIONS, '/user/catalog', '/user/rewards', '/user/catalog/rubriques', '/user/profile', '/user/share']
 const [PERSON] = ACTIVE
 
 /** What is measured of a visit to a signed-in page, and its budget. */

@@ -5,6 +5,7 @@ import { openTab, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, expectHref, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const HUB = '/user/catalog'
+const LISTS = '/user/catalog/rubriques'
 const SEARCH = '/user/catalog/recherche'
 const ROWS = ['Compétence', 'Orientation', 'Stage', 'Professionnalisation', 'Emploi']
 const CATEGORIES = ['skills', 'orientation', 'internship', 'professionnal', 'job'] as const
@@ -29,7 +30,7 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] catalogue: rows, top, visited tools @bo
   await closeArrivals(page)
   const person = await signIn()
   const { services: top } = await person.call('GET /services', { query: { filter: 'top' } })
-  await page.goto(HUB)
+  await page.goto(LISTS)
   const hero = part(page, 'Bilan d’orientation')
   await expect(hero).toContainText('100 VisionsStars')
   await expectHref(hero.getByRole('link', { name: 'Je commence mon bilan' }), '/user/experiences/bilan-orientation')
@@ -53,10 +54,6 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] catalogue: rows, top, visited tools @bo
   expect(await cards(page, 'Compétence').count()).toBe(2)
   await expect(cards(page, 'Notre sélection').getByRole('heading')).toHaveText(top.slice(0, 3).map(({ name }) => name))
   await expectHref(page.getByRole('article', { name: 'Événements' }).getByRole('link'), '/user/events')
-  await expectHref(
-    page.getByRole('link', { name: 'En savoir plus : Bilan de réorientation' }),
-    '/user/experiences/bilan-reorientation',
-  )
   for (const { _id } of top.slice(0, 4)) await person.call('GET /service/{id}/sso', { params: { id: _id } })
   await page.reload()
   await expect(cards(page, 'Plateformes visitées').getByRole('heading')).toHaveText(
@@ -137,7 +134,7 @@ test('[CAT-04] [CAT-07] search without a result: names near matches and filters 
 test('[SRV-01] [SRV-02] [UI-02] tool: folded at 95 px, themes, code, guide, data types', async ({ page, signIn }) => {
   const person = await signIn()
   const tool = await toolNamed(person, 'Ruchelune')
-  await visit(page, HUB)
+  await visit(page, LISTS)
   await part(page, 'Compétence').getByRole('link', { name: tool.name }).click()
   await page.waitForURL(pageOf(tool))
   await expect(page).toHaveTitle(`${tool.name} · J’explore · Visions`)

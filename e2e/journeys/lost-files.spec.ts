@@ -2,7 +2,7 @@
 import { visit } from '../fixtures/pages.ts'
 import { expect, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
-const CATALOGUE = /\/assets\/catalogue-[\w-]{8}\.js$/
+const CATALOGUE = /\/assets\/explore-[\w-]{8}\.js$/
 const REFUSED = 'Failed to load resource'
 const NOT_IMPORTED = 'dynamically imported module'
 

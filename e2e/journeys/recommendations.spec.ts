@@ -11,7 +11,7 @@ const typed = (page: Page) => page.getByLabel('Ma phrase')
 const card = (page: Page) => page.getByRole('region', { name: 'Mes phrases' })
 const add = (page: Page) => card(page).getByRole('button', { name: 'Ajouter' })
 const mine = (page: Page) => card(page).getByRole('list', { name: 'Mes phrases' }).getByRole('listitem')
-const tools = (page: Page) => page.getByRole('main').getByRole('article')
+const tools = (page: Page) => page.locator('main article:not([aria-labelledby=pour-vous] *)')
 const map = (page: Page) => page.getByRole('group', { name: 'Carte des outils' })
 const places = (page: Page) => map(page).locator('a[href*="outil="]').filter({ visible: true })
 const tool = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -53,9 +53,9 @@ test('[REC-01] two starts: all tools, or a game', async ({ page, signIn }) => {
   await expectAccessible(page)
   await expectHref(page.getByRole('link', { name: 'Je joue' }), '/user/game')
   await page.getByRole('link', { name: 'J’explore la carte' }).click()
-  await page.waitForURL('/user/universe')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’univers des outils')
-  await page.getByRole('link', { name: 'Je me laisse guider par un jeu' }).click()
+  await page.waitForURL('/user/catalog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('J’explore')
+  await page.getByRole('main').getByRole('link', { name: 'Le jeu' }).click()
   await page.waitForURL('/user/game')
 })
 
@@ -141,7 +141,7 @@ test('[REC-01] [REC-03] [REC-04] [PRO-08] without scripts: map, list, notice @no
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('link', { name: 'Stage', exact: true }).click()
   await page.getByRole('link', { name: 'Liste' }).click()
-  await expect(page).toHaveURL('/user/universe?theme=stage&vue=liste')
+  await expect(page).toHaveURL('/user/catalog?theme=stage&vue=liste')
   await expect(tools(page).filter({ hasText: 'Premier Quai' })).toBeVisible()
 
   await page.goto(PAGE)
@@ -164,19 +164,19 @@ const choose = (page: Page, name: string) =>
 
 test('[REC-03] map and list: the same tools by theme, theme in the address @both', async ({ page, signIn }) => {
   const person = await signIn()
-  await visit(page, '/user/universe')
+  await visit(page, '/user/catalog')
   await expect(map(page).getByRole('group')).toHaveCount(5)
   const onMap = await placed(page)
   expect(new Set(onMap).size).toBe(onMap.length)
   expect(onMap.length).toBeGreaterThan(20)
   await expectAccessible(page)
   await show(page, 'Liste')
-  await expect(page).toHaveURL('/user/universe?vue=liste')
+  await expect(page).toHaveURL('/user/catalog?vue=liste')
   await expect(map(page)).toHaveCount(0)
   expect(await listed(page)).toEqual(onMap)
 
   await choose(page, 'Emploi')
-  await expect(page).toHaveURL('/user/universe?theme=emploi&vue=liste')
+  await expect(page).toHaveURL('/user/catalog?theme=emploi&vue=liste')
   const { services } = await person.call('GET /services', { query: { filter: 'job' } })
   const names = services.map(({ name }) => name).toSorted()
   await expect(tools(page)).toHaveCount(names.length)
@@ -197,11 +197,11 @@ test('[REC-03] map and list: the same tools by theme, theme in the address @both
 
 test('[REC-03] land → its theme, place → its tool, tool → its site in a new tab', async ({ page, signIn, urls }) => {
   await signIn()
-  await visit(page, '/user/universe')
+  await visit(page, '/user/catalog')
   await map(page)
     .getByRole('link', { name: /^Compétences/ })
     .click()
-  await expect(page).toHaveURL('/user/universe?theme=competences')
+  await expect(page).toHaveURL('/user/catalog?theme=competences')
   const place = places(page).and(page.getByRole('link', { name: 'Polyglossine' }))
   await place.click()
   await expect(page).toHaveURL(/[?&]theme=competences&outil=[\da-f-]{36}$/)
@@ -215,13 +215,13 @@ test('[REC-03] land → its theme, place → its tool, tool → its site in a ne
   await (await popup).close()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL('/user/universe?theme=competences')
+  await expect(page).toHaveURL('/user/catalog?theme=competences')
   await expect(place).toBeFocused()
 })
 
 test('[REC-03] keyboard: Tab to a place, + closer, arrows about, 0 back', async ({ page, signIn }) => {
   await signIn()
-  await visit(page, '/user/universe')
+  await visit(page, '/user/catalog')
   await reach(map(page))
   const drawing = map(page).locator('> div')
   const width = () => drawing.evaluate((element) => Math.round(element.getBoundingClientRect().width))
@@ -249,7 +249,7 @@ test('[REC-03] keyboard: Tab to a place, + closer, arrows about, 0 back', async 
 
 test('[REC-03] mouse: Ctrl and the wheel zoom, dragging moves and opens nothing', async ({ page, signIn }) => {
   await signIn()
-  await visit(page, '/user/universe')
+  await visit(page, '/user/catalog')
   const box = (await map(page).boundingBox())!
   const [x, y] = [box.x + box.width / 2, Math.min(box.y + 250, 800)]
   await page.mouse.move(x, y)
@@ -275,7 +275,7 @@ test('[REC-03] mouse: Ctrl and the wheel zoom, dragging moves and opens nothing'
   await page.mouse.move(inView.x - 60, inView.y - 40, { steps: 5 })
   await page.mouse.up()
   expect(await scroll()).toEqual([before[0]! + 60, before[1]! + 40])
-  await expect(page).toHaveURL('/user/universe')
+  await expect(page).toHaveURL('/user/catalog')
   await page.mouse.move(inView.x - 200, inView.y)
   expect(await scroll(), 'let go').toEqual([before[0]! + 60, before[1]! + 40])
   await page.getByRole('button', { name: 'Voir de plus loin' }).click()
@@ -285,7 +285,7 @@ test('[REC-03] mouse: Ctrl and the wheel zoom, dragging moves and opens nothing'
 
 test('[REC-03] touch: one finger scrolls, two fingers zoom, names readable @phone', async ({ page, signIn }) => {
   await signIn()
-  await visit(page, '/user/universe')
+  await visit(page, '/user/catalog')
   const name = map(page).locator('a span').filter({ visible: true, hasText: 'Marelline' })
   expect((await name.boundingBox())!.height, 'letters of 13 pixels or more').toBeGreaterThan(14)
   for (const link of (await places(page).all()).slice(0, 8)) {

@@ -90,6 +90,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'J’explore' }))
   await page.waitForURL('/user/catalog')
   await picture(page, '10-explorer')
+  await press(link(page, 'Toutes les rubriques'))
   await press(page.getByRole('link', { name: 'Je commence mon bilan' }).first())
   await page.waitForURL(ORIENTATION)
   const platform = page.getByRole('article', { name: 'Cap Bruyère', exact: true })

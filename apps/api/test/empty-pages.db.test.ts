@@ -104,7 +104,7 @@ const MAIN_PAGES = {
     '/user/experiences/pre-start',
     '/user/share',
     '/user/meetings',
-    '/user/universe',
+    '/user/catalog/rubriques',
     '/user/matchs',
     '/user/visionsSwipe',
     '/user/game',

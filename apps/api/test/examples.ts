@@ -387,6 +387,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /notebook': () => ({}),
   'PUT /notebook/welcome': () => ({ body: {} }),
   'GET /notebook/known': () => ({}),
+  'GET /notebook/tools': () => ({}),
   'PUT /notebook/known/{key}': ({ offers }) => ({
     params: { key: `interests:${offers.journey.exportToolId}` },
     body: { own: 'Je préfère les arbres.' },

@@ -1,5 +1,6 @@
 // The notebook: the home of a person, and what is known of them (NBK-03).
 import { z } from 'zod'
+import { service } from './catalogue.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { userMission, mission } from './missions.ts'
@@ -154,6 +155,12 @@ export const notebook = z
   .meta({ id: 'Notebook' })
 export type Notebook = z.output<typeof notebook>
 
+/** A tool of J’explore for a person (REC-03). */
+const suggestedTool = z
+  .object({ tool: service, because: z.string().describe('A sentence in French') })
+  .meta({ id: 'SuggestedTool' })
+export type SuggestedTool = z.output<typeof suggestedTool>
+
 const own = { params: z.strictObject({ key }) }
 const changed = z.object({ known: z.array(knownSentence).max(100) })
 
@@ -170,6 +177,12 @@ export const notebookRoutes = defineRoutes({
     body: z.strictObject({}).optional(),
     limit: LIMITS.notebookMarks,
     responses: { 200: z.object({ isNew: z.literal(false) }), ...errors(401, 429, 440) },
+  },
+  'GET /notebook/tools': {
+    summary: 'Suggests up to three tools to a person, each with the reason; none without a true one',
+    access: 'person',
+    fromReplica: true,
+    responses: { 200: z.object({ suggested: z.array(suggestedTool).max(3) }), ...errors(401, 440) },
   },
   'GET /notebook/known': {
     summary: 'Lists all that is known of the person, the latest first, with their corrections',

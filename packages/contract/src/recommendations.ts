@@ -31,6 +31,21 @@ export type Recommendation = z.output<typeof recommendation>
 const namedTrade = z.object({ code: words.code, title: z.string() }).meta({ id: 'NamedTrade' })
 export type NamedTrade = z.output<typeof namedTrade>
 
+const recommendedTools = z.object({
+  recommendations: z.array(recommendation).max(12),
+  general: z
+    .array(service)
+    .max(6)
+    .optional()
+    .describe('When no tool matches: tools that help to choose. Left out by nodes of the version before'),
+  trades: z
+    .array(namedTrade)
+    .max(3)
+    .optional()
+    .describe('Trades that the sentences wish for or mean, the best first. Left out by nodes of the version before'),
+})
+export type RecommendedTools = z.output<typeof recommendedTools>
+
 export const recommendationsRoutes = defineRoutes({
   'POST /recommendations': {
     summary: 'Ranks the tools that match these sentences, best match first, at most 12',
@@ -38,21 +53,7 @@ export const recommendationsRoutes = defineRoutes({
     body: z.strictObject({ recommendationSentences: z.array(words.line(200).min(1)).max(20) }),
     limit: LIMITS.recommendations,
     responses: {
-      200: z.object({
-        recommendations: z.array(recommendation).max(12),
-        general: z
-          .array(service)
-          .max(6)
-          .optional()
-          .describe('When no tool matches: tools that help to choose. Left out by nodes of the version before'),
-        trades: z
-          .array(namedTrade)
-          .max(3)
-          .optional()
-          .describe(
-            'Trades that the sentences wish for or mean, the best first. Left out by nodes of the version before',
-          ),
-      }),
+      200: recommendedTools,
       ...errors(400, 401, 429, 440),
     },
   },

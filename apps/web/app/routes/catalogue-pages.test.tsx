@@ -6,12 +6,15 @@ import { held, renderRoute, type Answers } from '@visions/ui/test/render-route.t
 import { service } from '../../test/services.ts'
 import * as category from './catalogue-category.tsx'
 import * as search from './catalogue-search.tsx'
+import * as explore from './explore.tsx'
 import * as tool from './catalogue-tool.tsx'
 import * as catalogue from './catalogue.tsx'
 
 const HUB = '/user/catalog'
+const LISTS = `${HUB}/rubriques`
 const ROUTES = {
-  [HUB]: catalogue,
+  [HUB]: explore,
+  [LISTS]: catalogue,
   [`${HUB}/recherche`]: search,
   [`${HUB}/category/:name`]: category,
   [`${HUB}/service/:id`]: tool,
@@ -22,6 +25,7 @@ const NOTHING = /Aucune donnée n’a été trouvée/
 const page = (...services: FullService[]) => ({ services, next: null, total: services.length })
 const HUB_ANSWERS: Answers = {
   'GET /services': page(service),
+  'GET /notebook/tools': { suggested: [] },
   'GET /userplatformjourneys/me': { journeys: [] },
   'GET /userrewards/me': { visionsStars: 40, rewards: [] },
   'GET /public/announcements': { announcements: [], today: '2026-11-22' },
@@ -40,7 +44,7 @@ const counts = {
 
 test('[CAT-03] [CAT-04] tools are slow: skeletons in each part, then the tools', async () => {
   const { answer, release } = held(page(service))
-  open(HUB, { ...HUB_ANSWERS, 'GET /services': answer })
+  open(LISTS, { ...HUB_ANSWERS, 'GET /services': answer })
   for (const [name, count] of [
     ['Chargement de notre sélection', 3],
     ['Chargement des plateformes visitées', 2],
@@ -78,34 +82,48 @@ test('[EVT-05] announcements: one line that unfolds, dismissed for later visits 
   await waitFor(async () => expect((await part('Annonces')).querySelector('summary')!.textContent).toBe('Nouveau'))
 })
 
-test('[CAT-03] [REC-01] catalogue: list or map, the game and the events before the tools', async () => {
-  open(HUB, HUB_ANSWERS)
-  const map = await screen.findByRole('link', { name: 'Carte' })
-  expect(map.getAttribute('href')).toBe('/user/universe')
-  const game = screen.getByRole('link', { name: /^Le jeu/ })
-  expect([game.getAttribute('href'), game.textContent]).toEqual(['/user/game', 'Le jeu3\u00a0min, pour vous guider'])
-  const events = screen.getByRole('link', { name: /^Événements/ })
-  expect(events.getAttribute('href')).toBe('/user/events')
-  const tool = (await within(await part('Compétence')).findAllByRole('article'))[0]!
-  expect(events.compareDocumentPosition(tool) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+test('[REC-03] J’explore: tools with their reasons first, then the universe, the catalogue behind links', async () => {
+  const suggested = [{ tool: service, because: 'Parce que vos réponses penchent vers le concret.' }]
+  const { answers, unmount } = open(HUB, { ...HUB_ANSWERS, 'GET /notebook/tools': { suggested } })
+  const card = within(await part('Pour vous')).getByRole('article')
+  expect(card.textContent).toContain('Parce que vos réponses penchent vers le concret.')
+  expect(within(card).getByRole('link').getAttribute('href')).toBe(`${HUB}/service/${service._id}`)
+  const universe = await part('L’univers des outils')
+  expect(card.compareDocumentPosition(universe) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const links = within(await part('Chercher autrement')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `${HUB}/recherche`,
+    ...['orientation', 'skills', 'internship', 'professionnal', 'job'].map((name) => `${HUB}/category/${name}`),
+    LISTS,
+    `${HUB}/visites`,
+    '/user/choice',
+    '/user/game',
+    '/user/events',
+  ])
+  unmount()
+  // Without a true reason there is no card; when they fail to load, nothing says so.
+  answers['GET /notebook/tools'] = { suggested: [] }
+  open(HUB, answers)
+  await screen.findByText(/^Six phrases sur vous/)
+  expect(screen.queryByRole('region', { name: 'Pour vous' })).toBeNull()
 })
 
 test('[CAT-04] no tools: each part says so', async () => {
-  open(HUB, { ...HUB_ANSWERS, 'GET /services': page() })
+  open(LISTS, { ...HUB_ANSWERS, 'GET /services': page() })
   for (const row of ROWS) expect((await part(row)).textContent).toMatch(/Bientôt.*Aucune donnée n’a été trouvée/)
   for (const name of ['Notre sélection', 'Plateformes visitées'])
     expect((await part(name)).textContent).toMatch(NOTHING)
 })
 
 test('[CAT-06] [UI-02] tools cannot be loaded: each part says so, the rest stays', async () => {
-  open(HUB, { ...HUB_ANSWERS, 'GET /services': 503 })
+  open(LISTS, { ...HUB_ANSWERS, 'GET /services': 503 })
   for (const name of [...ROWS, 'Notre sélection', 'Plateformes visitées'])
     expect((await part(name)).textContent).toMatch(FAILED)
   expect((await part('Votre solde')).textContent).toMatch(/40\sVisionsStars/)
 })
 
 test('[CAT-06] [UI-02] balance and journey fail to load → ERROR; invitation and tools remain', async () => {
-  open(HUB, { ...HUB_ANSWERS, 'GET /userrewards/me': 503, 'GET /userplatformjourneys/me': 503 })
+  open(LISTS, { ...HUB_ANSWERS, 'GET /userrewards/me': 503, 'GET /userplatformjourneys/me': 503 })
   expect((await part('Votre solde')).textContent).toContain('Erreur')
   expect(
     within(await part('Mes parcours et bilans'))

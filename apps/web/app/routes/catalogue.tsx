@@ -10,7 +10,7 @@ export const clientLoader = onBrowser((api: Api, { url }: PageArgs) =>
   streamParts<CataloguePart>(askForCatalogue(api), url),
 )
 
-export const meta = () => [{ title: 'J’explore · Visions' }]
+export const meta = () => [{ title: 'Toutes les rubriques · J’explore · Visions' }]
 
 export default function Catalogue({ loaderData }: { loaderData: Parts<CataloguePart> }) {
   return <CataloguePage parts={loaderData} />

@@ -5,7 +5,7 @@ import { refusal } from '@visions/ui/test/pages.ts'
 import { renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
 import { service } from '../../test/services.ts'
 import * as recommendations from './recommendations.tsx'
-import * as universe from './universe.tsx'
+import * as explore from './explore.tsx'
 
 const ASK = 'POST /recommendations'
 const SENTENCES = ['J’aime les langues', 'Je cherche un stage']
@@ -194,7 +194,7 @@ test('[REC-04] markup stored as a sentence: shown as text; a list of five thousa
 
 test('[REC-03] tools of the universe unavailable: said', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  renderRoute({ '/user/universe': universe }, '/user/universe?theme=__proto__&vue=x&outil=1', {})
+  renderRoute({ '/user/catalog': explore }, '/user/catalog?theme=__proto__&vue=x&outil=1', {})
   expect((await screen.findAllByText('Une erreur est survenue')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -204,7 +204,7 @@ test('[REC-03] tool opened on the map: loaded then; when that fails → the page
   const list = { services: [service], next: null, total: 1 }
   type Asked = { query: { serviceId?: string } }
   const open = (tool: () => unknown) =>
-    renderRoute({ '/user/universe': universe }, '/user/universe', {
+    renderRoute({ '/user/catalog': explore }, '/user/catalog', {
       'GET /services': ({ query }: Asked) => (query.serviceId ? tool() : list),
     })
   const { inputsOf, unmount } = open(() => list)

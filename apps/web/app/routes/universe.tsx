@@ -1,17 +1,16 @@
-import { UniversePage } from '../features/recommendations/universe-page.tsx'
-import { TOOL_PARAM } from '../features/recommendations/universe-address.ts'
-import { loadUniverse, type Universe } from '../features/recommendations/universe-data.ts'
+import { redirect } from 'react-router'
+import { CATALOGUE } from '../features/catalogue/catalogue-address.ts'
 import type { Api } from '@visions/ui/lib/api.ts'
-import { onBrowser, onServer, skipReloadFor } from '../lib/universal.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 
-const load = (api: Api, { url }: PageArgs) => loadUniverse(api, url)
+/** The universe opens J’explore (REC-03); its theme, view and tool stay in the address. */
+const load = (_api: Api, { url }: PageArgs): Promise<null> => {
+  throw redirect(`${CATALOGUE}${url.search}`)
+}
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = skipReloadFor(TOOL_PARAM)
 
-export const meta = () => [{ title: 'L’univers des outils · Visions' }]
-
-export default function UniverseRoute({ loaderData }: { loaderData: Universe }) {
-  return <UniversePage universe={loaderData} />
+export default function Universe() {
+  return null
 }

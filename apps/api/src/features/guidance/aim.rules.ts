@@ -114,6 +114,7 @@ export interface Aim {
   source: string
   /** The page that helps. A visit (`?visite=`) is of the piste that the reader chooses. */
   serves: AimTarget
+  toolId: string | null
   address: string
 }
 
@@ -136,5 +137,6 @@ export const showAim = (row: AimRow, today: string): Aim => ({
   isCurrent: row.first_day <= today,
   source: row.source,
   serves: row.serves,
+  toolId: row.serves === 'tool' ? row.tool_id : null,
   address: addressOf(row),
 })

@@ -384,17 +384,23 @@ export function ownMissions(index: PublishedIndex, person: MissionsPerson): Miss
 
 /**
  * The next task of the person's missions that is not locked (TSK-05) and has a tool, or null. isBegun: a task of its
- * mission is done.
+ * mission is done. toolIds: those that it offers.
  */
 export function nextTask(
   index: PublishedIndex,
   person: MissionsPerson,
-): { id: string; name: string; mission: string; isBegun: boolean } | null {
+): { id: string; name: string; mission: string; isBegun: boolean; toolIds: string[] } | null {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   for (const { name: mission, tasks } of offeredMissions(index, person))
     for (const task of tasks)
       if (!done.has(task.id) && canBegin(task, person))
-        return { id: task.id, name: task.name, mission, isBegun: tasks.some(({ id }) => done.has(id)) }
+        return {
+          id: task.id,
+          name: task.name,
+          mission,
+          isBegun: tasks.some(({ id }) => done.has(id)),
+          toolIds: toolsOf(task, person.namespace).map(({ id }) => id),
+        }
   return null
 }
 

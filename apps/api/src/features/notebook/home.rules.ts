@@ -141,7 +141,7 @@ const instant = (text: string): string => new Date(text).toISOString()
 const endOf = (day: string): number => Date.parse(`${daysAfter(day, 1)}T00:00:00Z`)
 
 /** Calendar days between two days, «YYYY-MM-DD». */
-const daysBetween = (from: string, to: string): number =>
+export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
 /** Calendar days until an instant, in the first overseas zone, else in Paris. */

@@ -1,6 +1,7 @@
 import type { HeldTicket, Notebook } from '@visions/contract/notebook'
+import type { ResearchType } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
-import { findRow } from '../../platform/database/rows.ts'
+import { findRow, findRows } from '../../platform/database/rows.ts'
 import type { OverviewProgress } from '../overview/index.ts'
 import type { Answer, NextMeeting } from './home.rules.ts'
 import type { Correction, GameAnswer, PisteStatement, ToolResults } from './notebook.rules.ts'
@@ -77,6 +78,47 @@ export const findNotebookPerson = (db: Db, personId: string) =>
     join reward_standings w on w.person_id = p.id
     left join namespaces n on n.name = p.namespace
     where p.id = ${personId}`
+
+export interface Explorer {
+  situation: string | null
+  search: ResearchType | null
+  namespace: string | null
+  schoolClass: string | null
+  /** Tools that the person opened, or whose results came. */
+  known: string[]
+  /** Title of an open piste without its first visit. */
+  piste: string | null
+  answers: Pick<GameAnswer, 'interest' | 'answer'>[]
+  /** The person corrected or refused what the game says of them. */
+  hasCorrectedGame: boolean
+  now: Date
+}
+
+/** What suggestions need of a person. Undefined when the person was deleted. */
+export const findExplorer = (db: Db, personId: string) =>
+  findRow<Explorer>(db)`
+    select p.situation, coalesce(n.search, p.research_type) as search, p.namespace,
+      school_class_now(p) as "schoolClass",
+      array(select o.tool_id from opened_tools o where o.person_id = p.id
+        union select t.tool_id from tool_results t where t.person_id = p.id) as known,
+      (select o.title from open_pistes o
+       where o.person_id = p.id and o.sentence is null order by o.id limit 1) as piste,
+      (select coalesce(json_agg(json_build_object('interest', a.interest, 'answer', a.answer)), '[]')
+       from game_answers a where a.person_id = p.id) as answers,
+      exists (select from notebook_corrections c where c.person_id = p.id and c.key = 'game') as "hasCorrectedGame",
+      now() as now
+    from people p left join namespaces n on n.name = p.namespace
+    where p.id = ${personId}`
+
+/** More tools than a catalogue has. */
+const MAX_TOOLS = 2000
+
+/** The listed tools in order, each with its first category. */
+export const findSuggestible = (db: Db): Promise<(readonly [id: string, category: string | null])[]> =>
+  findRows<{ id: string; category: string | null }>(db)`
+    select id, categories[1] as category from tools
+    where not is_sample and archived_at is null and not is_own and not is_matching
+    order by position, id limit ${MAX_TOOLS}`.then((rows) => rows.map(({ id, category }) => [id, category] as const))
 
 /** Saves or replaces the correction of a sentence. body null: «Ce n’est pas moi». */
 export async function saveCorrection(db: Db, personId: string, { key, body }: Correction): Promise<void> {

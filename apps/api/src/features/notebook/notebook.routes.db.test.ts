@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { buildMission, buildPresetMission, buildTool } from '../../../test/build/content.ts'
 import { buildAim } from '../../../test/build/guidance.ts'
 import { buildResults } from '../../../test/build/people.ts'
-import { buildPiste } from '../../../test/build/preferences.ts'
+import { buildPiste, buildGameSentence } from '../../../test/build/preferences.ts'
 import { expectRefusal, type SignedIn, untilChangesReceived, useTestApp } from '../../../test/harness.ts'
 import { updateRows } from '../../../test/rows.ts'
 
@@ -127,6 +127,39 @@ test('[PIS-05] [PIS-11] home: the piste to visit; the class asked for until an a
   expect([(await read(who)).classes, (await read(pupil)).classes]).toEqual([[], []])
   await updateRows(app.db, 'people', { id: pupil.person.id }, { school_class_on: new Date('2020-09-01') })
   expect((await read(pupil)).classes, 'the next school year').not.toEqual([])
+})
+
+test('[REC-03] suggested tools: by an interest and a piste; not when opened, refused or archived', async () => {
+  const who = await app.signIn({ situation: 'Lycéen' })
+  await app.db.updateTable('tools').set({ categories: [] }).execute()
+  const [first, second] = [
+    await buildTool(app.db, {
+      name: 'Atelier',
+      categories: ['skills'],
+      tags: ['fabriquer', 'réparer'],
+      summary: 'Fabriquer et réparer de ses mains',
+    }),
+    await buildTool(app.db, { name: 'Métiers', categories: ['orientation'] }),
+  ]
+  const suggested = async () => {
+    await untilChangesReceived(app)
+    return (await who.call('GET /notebook/tools')).suggested.map(({ tool, because }) => [tool.name, because])
+  }
+  expect(await suggested()).toEqual([])
+  await buildGameSentence(app.db, { code: 'bricole', body: 'J’aime bricoler.', interest: 'R' })
+  await who.call('PUT /preferences/{kind}/{code}', {
+    params: { kind: 'sentence', code: 'bricole' },
+    body: { answer: 'yes' },
+  })
+  await buildPiste(app.db, { person: who.person, code: 'F1603', title: 'Plombier' })
+  expect(await suggested()).toEqual([
+    ['Métiers', expect.stringContaining('Plombier')],
+    ['Atelier', 'Parce que vos réponses penchent vers le concret.'],
+  ])
+  await app.db.insertInto('tool_visits').values({ person_id: who.person.id, tool_id: second.id }).execute()
+  expect(await suggested()).toEqual([['Atelier', expect.anything()]])
+  await updateRows(app.db, 'tools', { id: first.id }, { archived_at: new Date() })
+  expect((await suggested()).map(([name]) => name)).not.toContain('Atelier')
 })
 
 test('[NBK-03] home: three statements next to the session', async () => {

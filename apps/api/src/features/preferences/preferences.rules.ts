@@ -422,6 +422,17 @@ export const scoresOfAnswers = (answers: readonly { interest: string | null; ans
       : [{ label: INTERESTS[code].label, score: points / own.length, hasYes: own.includes('yes') }]
   })
 
+/** The interests that the answers favour, the strongest first, each with the sentence to search tools with. */
+export function likedInterests(
+  answers: readonly { interest: string | null; answer: PreferenceAnswer }[],
+): { label: string; says: string }[] {
+  const liked = scoresOfAnswers(answers).filter(({ score, hasYes }) => hasYes && score >= MARKED)
+  return liked
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MAX_LOOKED_UP)
+    .map(({ label }) => Object.values(INTERESTS).find((one) => one.label === label)!)
+}
+
 /** The sentences to search tools with: those of the strongest interests, then those answered «yes». */
 export function sentencesToLookUp(sentences: readonly GameSentence[], answers: readonly Answered[]): string[] {
   const answerTo = answersTo('sentence', answers)

@@ -1,1 +1,2 @@
+export { recommend } from './recommend.use-case.ts'
 export { registerRecommendations } from './recommendations.routes.ts'

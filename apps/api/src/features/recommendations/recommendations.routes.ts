@@ -1,44 +1,11 @@
-import { writeInFull } from '@visions/advice/words/spelling.rules'
-import { readSentence } from '@visions/advice/words/sentence.rules'
-import { isDistress } from '@visions/contract/distress'
 import { recommendationsRoutes } from '@visions/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { findGeneral, findServices, STOP_WORDS, showService, understand } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
-import { findMeanings } from '../trades/index.ts'
-import { findAnswering } from './recommendations.repository.ts'
-import { distinct, tradesOf } from './recommendations.rules.ts'
+import { recommend } from './recommend.use-case.ts'
 
-/** Limits of the contract. */
-const MAX = { tools: 12, reasons: 3, words: 12, meanings: 3, general: 6, trades: 3 }
-
-export function registerRecommendations(api: FastifyInstance, { db, content }: Deps): void {
+export function registerRecommendations(api: FastifyInstance, deps: Deps): void {
   mount(api, recommendationsRoutes, {
-    'POST /recommendations': async ({ body }) => {
-      // Tools do not answer distress: the page shows who helps (PEO-08).
-      const sentences = distinct(body.recommendationSentences).filter((sentence) => !isDistress(sentence))
-      if (sentences.length === 0) return { recommendations: [], general: [], trades: [] }
-      const read = sentences.map((sentence) => readSentence(writeInFull(sentence)))
-      const trades = tradesOf(sentences, await findMeanings({ db, content })).slice(0, MAX.trades)
-      const query = await understand({ db, content }, read)
-      const found = query.terms.length > 0 ? await findAnswering(db, query, { ...MAX, stopWords: STOP_WORDS }) : []
-      const reasonsOf = new Map(found.map(({ id, reasons }) => [id, reasons]))
-      const ids = found.length > 0 ? [...reasonsOf.keys()] : await findGeneral({ db, content }, query, MAX.general)
-      const tools = await findServices(db, ids)
-      if (found.length === 0) return { recommendations: [], general: tools.map(showService), trades }
-      return {
-        recommendations: tools.map((tool) => ({
-          ...showService(tool),
-          reasons: reasonsOf.get(tool.id)!.map(({ place, words, meanings, isGeneral }) => ({
-            sentence: sentences[place]!,
-            words,
-            meaning: meanings || isGeneral ? { subjects: meanings ?? [], isGeneral } : null,
-          })),
-        })),
-        general: [],
-        trades,
-      }
-    },
+    'POST /recommendations': ({ body }) => recommend(deps, body.recommendationSentences),
   })
 }

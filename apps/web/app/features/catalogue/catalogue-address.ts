@@ -6,6 +6,8 @@ import { CATEGORIES } from './categories.ts'
 
 export const CATALOGUE = '/user/catalog'
 export const SEARCH = `${CATALOGUE}/recherche`
+/** The rows by category (CAT-01 to CAT-04). */
+export const ROWS_PAGE = `${CATALOGUE}/rubriques`
 export const VISITED = `${CATALOGUE}/visites`
 export const toolAddress = (id: string): string => `${CATALOGUE}/service/${id}`
 /** `filter`: value of the API for the category. */

@@ -7,7 +7,6 @@ import { attempt, orNull } from '@visions/ui/lib/attempt.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 import { pick } from '../../lib/pick.ts'
 import { notFound } from '@visions/ui/lib/on-server.ts'
-import { loadAnnouncements } from '../events/load-events.ts'
 import { CATEGORIES } from './categories.ts'
 import { readSearch, type Search } from './catalogue-address.ts'
 import { toolInShort } from './tool-in-short.ts'
@@ -35,7 +34,6 @@ export function askForCatalogue(api: Api) {
     journeys: orNull(api('GET /userplatformjourneys/me')).then((answer) => answer && journeysInShort(answer.journeys)),
     top: few('top', MAX_ASIDE),
     visited: few('lastUsed', MAX_ASIDE),
-    announced: loadAnnouncements(api),
     stars: orNull(api('GET /userrewards/me')).then((answer) => answer?.visionsStars ?? null),
     skills: row('skills'),
     orientation: row('orientation'),
@@ -47,7 +45,7 @@ export function askForCatalogue(api: Api) {
 
 type JourneyStanding = { platformJourney: PlatformJourney; userPlatformJourney: UserPlatformJourney }
 
-/** The featured experience with the person's progress, undefined without one; the other experiences. */
+/** The featured experience with the person's progress, undefined without one. */
 export type JourneysInShort = ReturnType<typeof journeysInShort>
 function journeysInShort(journeys: readonly JourneyStanding[]) {
   const featured = journeys.find(({ platformJourney }) => platformJourney.isFeatured)
@@ -57,9 +55,6 @@ function journeysInShort(journeys: readonly JourneyStanding[]) {
       isBegun: featured.userPlatformJourney.platforms.some(({ status }) => status > 0),
       isMade: featured.userPlatformJourney.assessment?.state === 'ready',
     },
-    others: journeys
-      .filter((journey) => journey !== featured)
-      .map(({ platformJourney }) => pick(platformJourney, 'experience', 'name', 'description')),
   }
 }
 

@@ -1,29 +1,24 @@
 import { useId, type ReactNode } from 'react'
 import type { Part, Parts } from '../../lib/parts.ts'
-import { Announcements } from '../events/announcements.tsx'
-import type { loadAnnouncements } from '../events/load-events.ts'
 import { BalanceCard } from '../shell/balance-card.tsx'
 import { Later } from '../shell/later.tsx'
 import { WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
+import { BackLink } from '@visions/ui/back-link.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { ContentCard } from '@visions/ui/card.tsx'
-import { Stack, Tiles } from '@visions/ui/layout.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import { Columns } from '@visions/ui/page-layout.tsx'
-import { MediaCard } from '@visions/ui/media-card.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { SectionTitle } from '@visions/ui/section-title.tsx'
 import { Skeleton, SkeletonGroup } from '@visions/ui/skeleton.tsx'
-import { TabLinks } from '@visions/ui/tab-links.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { CATALOGUE, categoryAddress, SEARCH, VISITED } from './catalogue-address.ts'
+import { CATALOGUE, categoryAddress, VISITED } from './catalogue-address.ts'
 import { ROWS, type JourneysInShort } from './catalogue-data.ts'
 import styles from './catalogue-page.module.css'
 import { HeroCard } from './hero-card.tsx'
 import { Mosaic } from './mosaic.tsx'
 import { NoPublishedTool, NoTools } from './no-tools.tsx'
-import { QuickLinks } from './quick-links.tsx'
-import { SearchForm } from './search-form.tsx'
 import type { ToolInShort } from './tool-in-short.ts'
 import { ToolLinks } from './tool-links.tsx'
 import { ToolsFailed } from './tools-failed.tsx'
@@ -33,34 +28,19 @@ export type CataloguePart = {
   journeys: JourneysInShort | null
   top: Few
   visited: Few
-  announced: Awaited<ReturnType<typeof loadAnnouncements>>
   stars: number | null
 } & Record<(typeof ROWS)[number]['filter'], Few>
 
 /** CAT-04. */
 const SKELETONS = { top: 3, other: 2 }
 
-/** The catalogue: assessment, tools by category, best rated tools and visited tools (CAT-01 to CAT-04). */
+/** The catalogue behind J’explore: assessment, tools by category, best rated and visited tools (CAT-01 to CAT-04). */
 export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
   const has = useHas()
-  if (!has('tools')) return <NoCatalogue parts={parts} />
+  if (!has('tools')) return <NoCatalogue />
   return (
     <Columns side={21} rows={6} className={styles.page}>
-      <PageHeader title="J’explore">Les outils de nos partenaires.</PageHeader>
-      <SearchForm />
-      <Stack gap={3}>
-        <TabLinks
-          label="Affichage"
-          items={[
-            { to: CATALOGUE, label: 'Liste', current: true },
-            { to: '/user/universe', label: 'Carte', current: false },
-          ]}
-        />
-        <QuickLinks />
-        <Later part={parts.announced} fallback={null}>
-          {(announced) => <Announcements announced={announced} />}
-        </Later>
-      </Stack>
+      {HEAD}
       <Stack gap={6}>
         <Later part={parts.journeys} fallback={<SkeletonGroup count={1} label="Chargement de votre bilan" />}>
           {(journeys) => (journeys && !journeys.featured ? null : <HeroCard featured={journeys?.featured} />)}
@@ -68,9 +48,6 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
         {ROWS.map(({ filter, title }) => (
           <Row key={filter} title={title} filter={filter} part={parts[filter]} />
         ))}
-        <Later part={parts.journeys} fallback={null}>
-          {(journeys) => <Experiences others={journeys?.others ?? []} />}
-        </Later>
       </Stack>
       <Stack as="aside" gap={6} aria-label="À côté du catalogue">
         <Later part={parts.stars} fallback={<Coming count={1} label="Chargement de votre solde" />}>
@@ -126,22 +103,20 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
   )
 }
 
-/** Without any tool: once, and what is there nevertheless (OFF-20). */
-function NoCatalogue({ parts }: { parts: Parts<CataloguePart> }) {
-  return (
-    <Stack gap={5}>
-      <PageHeader title="J’explore" />
-      <Later part={parts.announced} fallback={null}>
-        {(announced) => <Announcements announced={announced} />}
-      </Later>
-      <QuickLinks />
-      <Later part={parts.journeys} fallback={null}>
-        {(journeys) => (journeys?.featured ? <HeroCard featured={journeys.featured} /> : null)}
-      </Later>
-      <NoPublishedTool />
-    </Stack>
-  )
-}
+const HEAD = (
+  <Stack gap={5}>
+    <BackLink to={CATALOGUE}>J’explore</BackLink>
+    <PageHeader title="Toutes les rubriques">Les outils de nos partenaires, par rubrique.</PageHeader>
+  </Stack>
+)
+
+/** Without any tool: said once (OFF-20). */
+const NoCatalogue = () => (
+  <Stack gap={5}>
+    {HEAD}
+    <NoPublishedTool />
+  </Stack>
+)
 
 const NOTHING = 'Aucune donnée n’a été trouvée'
 
@@ -173,46 +148,6 @@ function Row({ title, filter, part }: { title: string; filter: (typeof ROWS)[num
           )
         }
       </Later>
-    </Stack>
-  )
-}
-
-/** The other experiences (UI-02), and other ways to find a tool. */
-function Experiences({ others }: { others: JourneysInShort['others'] }) {
-  return (
-    <Stack as="section" gap={4} aria-labelledby="autrement">
-      <SectionTitle id="autrement">Autrement</SectionTitle>
-      <Tiles as="ul" min={20}>
-        {others.map(({ experience, name, description }) => (
-          <li key={experience}>
-            <MediaCard
-              icon="flag"
-              title={name}
-              text={description}
-              to={`/user/experiences/${experience}`}
-              linkLabel="En savoir plus"
-            />
-          </li>
-        ))}
-        <li>
-          <MediaCard
-            icon="compass"
-            title="L’univers des outils"
-            text="Une carte à explorer, thème par thème, ou un jeu qui vous guide."
-            to="/user/choice"
-            linkLabel="En savoir plus"
-          />
-        </li>
-        <li>
-          <MediaCard
-            icon="search"
-            title="Tous les outils"
-            text="Le catalogue entier, à trier par prix, par durée et par thème."
-            to={SEARCH}
-            linkLabel="En savoir plus"
-          />
-        </li>
-      </Tiles>
     </Stack>
   )
 }

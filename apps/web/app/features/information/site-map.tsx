@@ -20,12 +20,11 @@ type Place = readonly [path: string, name: string, text: string]
 const PERSONAL: readonly Place[] = [
   ['/user/missions', 'Mes missions', 'Vos tâches, ce qu’elles rapportent, et ce qui est déjà fait.'],
   ['/user/pistes', 'Mes pistes', 'Les métiers et les offres que vous explorez, en quatre courtes visites.'],
-  ['/user/catalog', 'J’explore', 'Les outils des partenaires, rangés par thème.'],
+  ['/user/catalog', 'J’explore', 'Trois outils pour vous, et tous les outils sur une carte ou en liste.'],
   ['/user/rewards', 'Récompenses', 'Ce que vos VisionsStars permettent d’obtenir, et vos codes.'],
   ['/user/matchs', 'Mes matchs', 'Les formations et les offres d’emploi qui vous correspondent.'],
   ['/user/visionsSwipe', 'Mes envies', 'Des métiers, des secteurs et des offres à trier, une carte à la fois.'],
   ['/user/choice', 'Par où commencer', 'Deux façons de trouver un outil\u00a0: une carte à explorer, ou un jeu.'],
-  ['/user/universe', 'L’univers des outils', 'Tous les outils sur une carte, ou en liste, rangés par thème.'],
   ['/user/recommendations', 'Vos recommandations', 'Les outils qui répondent à vos phrases, et pourquoi.'],
   ['/user/game', 'Le jeu', 'Des phrases pour trouver ce qui vous attire, et des outils qui y répondent.'],
   ['/user/experiences', 'Mes parcours', 'Les bilans d’orientation et de réorientation, et le simulateur d’admission.'],

@@ -12,7 +12,7 @@ import styles from './choice-page.module.css'
 /** Two ways to start: explore all tools, or answer a few questions (REC-01). Only those that lead to something. */
 export function ChoicePage() {
   const has = useHas()
-  const pages = ['/user/universe', '/user/game'].filter((page) => isOffered(page, has))
+  const pages = ['/user/catalog', '/user/game'].filter((page) => isOffered(page, has))
   if (pages.length === 0)
     return (
       <Stack gap={5}>
@@ -36,12 +36,12 @@ export function ChoicePage() {
           : null}
       </PageHeader>
       <div className={styles.pages}>
-        <WhereOffered page="/user/universe">
+        <WhereOffered page="/user/catalog">
           <Choice
             tone="blue"
             drawing={<UniverseDrawing />}
             title="Je plonge dans l’univers"
-            to="/user/universe"
+            to="/user/catalog"
             action="J’explore la carte"
           >
             Tous les outils sur une carte, rangés par thème. Vous allez où vous voulez.

@@ -79,7 +79,7 @@ export function RecommendationsPage({ data: { game, found } }: { data: Recommend
         <noscript>
           <Alert tone="info" title="Cette page a besoin de JavaScript">
             Vos phrases sont enregistrées dans votre navigateur. Activez JavaScript pour les utiliser, ou retrouvez tous
-            les outils dans <a href="/user/universe?vue=liste">leur liste</a>.
+            les outils dans <a href="/user/catalog?vue=liste">leur liste</a>.
           </Alert>
         </noscript>
       ) : null}
@@ -175,7 +175,7 @@ function Found({
                 {game.answered < game.total ? (
                   <OfferedButton to="/user/game">Continuer le jeu</OfferedButton>
                 ) : (
-                  <ButtonLink to="/user/universe">J’explore l’univers</ButtonLink>
+                  <ButtonLink to="/user/catalog">J’explore l’univers</ButtonLink>
                 )}
                 <ButtonLink to={PROFILE_BOX} variant="bordered">
                   J’écris une phrase
@@ -229,7 +229,7 @@ function Found({
           action={
             <Cluster gap={3} align="stretch" justify="center" edge>
               <ButtonLink to={PROFILE_BOX}>J’écris une autre phrase</ButtonLink>
-              <ButtonLink to="/user/universe" variant="bordered">
+              <ButtonLink to="/user/catalog" variant="bordered">
                 J’explore l’univers
               </ButtonLink>
             </Cluster>

@@ -36,7 +36,6 @@ const MENU: readonly { label: string; links: typeof TABS }[] = [
   {
     label: 'Explorer',
     links: [
-      { to: '/user/universe', icon: 'compass', label: 'L’univers des outils' },
       { to: '/user/game', icon: 'star', label: 'Le jeu' },
       { to: '/user/visionsSwipe', icon: 'heart', label: 'Mes envies' },
       { to: '/user/events', icon: 'calendar', label: 'Événements' },

@@ -8,7 +8,6 @@ import { useHas, type Has } from './opening.ts'
 /** What a page needs: any of these. Pages without an entry are always offered. */
 const NEEDS: Readonly<Record<string, readonly OpeningSubjectId[]>> = {
   '/user/catalog': ['tools'],
-  '/user/universe': ['tools'],
   '/user/recommendations': ['tools'],
   '/user/choice': ['tools', 'game'],
   '/user/game': ['game'],

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { suggestedOf, type SuggestionSources } from './suggested.rules.ts'
+
+const NOTHING: SuggestionSources = {
+  situation: 'Lycéen',
+  search: null,
+  tools: new Map([
+    ['compass', 'orientation'],
+    ['forge', 'skills'],
+    ['stage', 'internship'],
+    ['letter', 'job'],
+    ['bare', null],
+  ]),
+  known: [],
+  task: null,
+  aims: [],
+  piste: null,
+  answering: [],
+}
+const task = { mission: 'Mes forces', isBegun: true, toolIds: ['forge'] }
+const aims = [{ title: 'Choisir mes spécialités', toolId: 'stage', inDays: 3 }]
+const answering = [
+  { toolId: 'letter', interests: ['La création'] },
+  { toolId: 'compass', interests: ['Le concret'] },
+  { toolId: 'forge', interests: ['Le concret', 'La relation'] },
+  { toolId: 'bare', interests: ['Le concret'] },
+]
+const suggest = (changes: Partial<SuggestionSources>) =>
+  suggestedOf({ ...NOTHING, ...changes }).map(({ toolId, because }) => [toolId, because.replaceAll('\u00a0', ' ')])
+const idsOf = (changes: Partial<SuggestionSources>) => suggest(changes).map(([id]) => id)
+
+describe('tools with a reason', () => {
+  test('[REC-03] nothing known → none', () => expect(suggest({})).toEqual([]))
+
+  test('[REC-03] task under way, aim of the year, open piste: three, each with its reason', () => {
+    expect(suggest({ task, aims, piste: 'Opticien / Opticienne', answering })).toEqual([
+      ['forge', 'Parce que c’est la prochaine tâche de « Mes forces ».'],
+      ['stage', 'Parce qu’il sert ce repère de votre année : Choisir mes spécialités.'],
+      ['compass', 'Parce que vous gardez « Opticien / Opticienne » : de quoi voir à quoi ça ressemble.'],
+    ])
+  })
+
+  test('[REC-03] interests of the person: another one for each tool, none without', () => {
+    expect(suggest({ answering })).toEqual([
+      ['compass', 'Parce que vos réponses penchent vers le concret.'],
+      ['forge', 'Parce que vos réponses penchent vers la relation.'],
+    ])
+  })
+
+  test('[REC-03] known, archived, mission not begun, aim in three months → left out, without a filler', () => {
+    expect(idsOf({ task, aims, known: ['forge', 'stage'] })).toEqual([])
+    expect(idsOf({ task: { ...task, isBegun: false }, aims: [{ ...aims[0]!, inDays: 61 }] })).toEqual([])
+    expect(idsOf({ answering, tools: new Map([['compass', 'orientation']]) })).toEqual(['compass'])
+    expect(idsOf({ piste: 'Opticien', known: ['compass'] })).toEqual([])
+  })
+
+  test.each([
+    ['Lycéen', null, ['compass', 'forge']],
+    ["Demandeur d'emploi", null, ['letter', 'forge']],
+    ['Étudiant', 'FORMATION', ['compass', 'forge']],
+    ['Employé', null, ['letter', 'compass', 'forge']],
+  ] as const)('[REC-03] %s, search %s → only tools that fit', (situation, search, ids) => {
+    expect(idsOf({ situation, search, answering: answering.slice(0, 3) })).toEqual(ids)
+  })
+})
