@@ -34,6 +34,10 @@ export interface SavedAnswers {
   pistes: ReturnType<typeof pistesOf>
 }
 
+/** How the result looks without its movement: even ground where no answer gives a reason. */
+export const endOf = (pistes: SavedAnswers['pistes']): 'even' | 'seen' =>
+  pistes.some(({ reason }) => reason !== '') ? 'seen' : 'even'
+
 /** Longest time between «Je les garde» and the sign-in, in seconds. */
 const COOKIE_SECONDS = 3600
 const cookieName = (url: URL): string => (url.protocol === 'https:' ? '__Host-essai' : 'essai')

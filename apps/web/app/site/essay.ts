@@ -2,7 +2,7 @@
 // page, answers stay in the storage of the browser, and one file has the drawings of all trades.
 import { ANSWERS, type PreferenceAnswer } from '@visions/contract/constants'
 import { pistesOf, summaryOf, type Essay } from '@visions/contract/essay-result'
-import { answerOf, fieldOf, valueOf } from '../lib/essay-form.ts'
+import { answerOf, endOf, fieldOf, valueOf } from '../lib/essay-form.ts'
 import { ROUTE, routePath, routeUntil } from '../lib/route-points.ts'
 import { readLocal, removeLocal, writeLocal } from '../lib/storage.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- what each public page runs
@@ -41,7 +41,7 @@ class SiteEssay extends HTMLElement {
       if (this.#stepOfHistory() === undefined) this.#show(this.#step - 1, { isMove: true })
       else history.back()
     })
-    addEventListener('popstate', () => this.#show(this.#stepOfHistory() ?? 0, { isMove: true }))
+    addEventListener('popstate', () => this.#show(this.#stepOfHistory() ?? 0, { isMove: true, isBack: true }))
     document.addEventListener('keydown', (event) => this.#onKey(event))
     const first = this.#firstOpen()
     const step = this.#stepOfHistory()
@@ -118,6 +118,7 @@ class SiteEssay extends HTMLElement {
   }
 
   #onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.#find('[data-end=new]')?.setAttribute('data-end', 'seen')
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
     const answer = KEYS[key]
     const isFree = target instanceof Element && target.closest('summary, input, a') === null
@@ -134,7 +135,7 @@ class SiteEssay extends HTMLElement {
     words.textContent = `Vos réponses d’avant sont là\u00a0: ${count} sur ${this.#scenes.length}.`
   }
 
-  #show(step: number, { isMove = false }: { isMove?: boolean }): void {
+  #show(step: number, { isMove = false, isBack = false }: { isMove?: boolean; isBack?: boolean }): void {
     this.#step = Math.max(0, Math.min(step, this.#firstOpen(), this.#scenes.length))
     const isEnd = this.#step === this.#scenes.length
     for (const [place, scene] of this.#scenes.entries()) {
@@ -152,7 +153,7 @@ class SiteEssay extends HTMLElement {
     if (result) result.hidden = !isEnd
     if (back) back.hidden = this.#step === 0
     if (note && isMove) note.hidden = true
-    if (isEnd) this.#showResult(isMove)
+    if (isEnd) this.#showResult(isMove && !isBack)
     else this.#find('[data-frame]')?.removeAttribute('data-end')
     this.#drawMap(this.#step / this.#scenes.length)
     if (!isMove) return
@@ -177,6 +178,7 @@ class SiteEssay extends HTMLElement {
     for (const [place, item] of this.querySelectorAll<HTMLElement>('[data-piste]').entries()) {
       const piste = pistes[place]
       item.hidden = !piste
+      item.querySelector('details')?.removeAttribute('open')
       for (const part of ['title', 'reason', 'doubt'] as const) write(item, part, piste?.[part] ?? '')
     }
     this.#draw(pistes.map(({ code }) => code))
@@ -187,8 +189,9 @@ class SiteEssay extends HTMLElement {
       const field = this.querySelector<HTMLInputElement>(`[data-save] [name=${fieldOf(place)}]`)
       if (field) field.value = valueOf(key, answers[place]!)
     }
-    // Its movement is shown once, not after a reload.
-    this.#find('[data-frame]')?.setAttribute('data-end', isNew ? 'new' : 'seen')
+    // Its movement is shown once, not after a reload, and not for answers that give no order.
+    const end = endOf(pistes)
+    this.#find('[data-frame]')?.setAttribute('data-end', isNew && end === 'seen' ? 'new' : end)
   }
 
   #drawMap(walked: number): void {

@@ -11,7 +11,7 @@ import { PisteList } from '../onboarding/piste-list.tsx'
 import { AnswerChoices } from '../preferences/answer-form.tsx'
 import { ANSWER_WORDS } from '../preferences/preference-words.ts'
 import { SentenceScene } from '../preferences/sentence-scene.tsx'
-import { ESSAY_PAGE, fieldOf, valueOf } from '../../lib/essay-form.ts'
+import { endOf, ESSAY_PAGE, fieldOf, valueOf } from '../../lib/essay-form.ts'
 import styles from './essay-page.module.css'
 
 const BLANK = [1, 2, 3].map((code) => ({ code: String(code), title: '', reason: '', doubt: '' }))
@@ -68,7 +68,11 @@ export function EssayPage({
         dangerouslySetInnerHTML={{ __html: JSON.stringify(essay).replaceAll('<', String.raw`\u003c`) }}
       />
       <div className={`page ${styles.page}`}>
-        <div className={layout.onboarding} data-frame="" data-end={answers ? 'new' : undefined}>
+        <div
+          className={layout.onboarding}
+          data-frame=""
+          data-end={answers ? endOf(pistesOf(essay, answers)) : undefined}
+        >
           <div className={layout.map}>
             <ActsMap avatar={0} walked={answers ? 1 : 0} />
           </div>

@@ -43,7 +43,7 @@ export function ActsMap({ avatar, walked }: { avatar: number; walked: number }) 
         <Trees x={376} y={206} />
       </Piece>
       <path className={styles.routeAhead} d={routePath(ROUTE)} />
-      <path className={styles.route} d={routePath(path)} data-route="" />
+      <path className={styles.route} d={routePath(path)} pathLength="1" data-route="" />
       <path className={styles.startMark} d="m50 188 20 35H30Z" />
       {ROUTE.slice(1, -1).map((point, index) => (
         <Control key={index} at={point} number={index + 1} isDone={index < passed} />

@@ -1,4 +1,4 @@
-import { TaskIcon } from '@visions/ui/icon.tsx'
+import { Icon, TaskIcon } from '@visions/ui/icon.tsx'
 import { KINDS, withSlash } from '../preferences/preference-words.ts'
 import { TradePicture } from '../shell/trade-picture.tsx'
 import styles from './piste-list.module.css'
@@ -11,7 +11,7 @@ export interface ListedPiste {
 }
 
 /**
- * Pistes that appear one by one, each with a picture, and its reason and doubt when there are some (PIS-02).
+ * Pistes that appear one by one, each with a picture, its doubt and its folded reason when there are some (PIS-02).
  * @param sheet file with the drawings of all trades, before an account: a picture by code would say to the server what
  *   the answers are
  * @param isBlank a script fills them
@@ -27,35 +27,67 @@ export function PisteList({
 }) {
   return (
     <ol className={styles.list}>
-      {pistes.map(({ code, title, reason, doubt }) => (
-        <li key={code} className={styles.piste} data-piste="">
-          <span className={styles.picture}>
-            {sheet === undefined ? (
-              <TradePicture code={code} size="square" isFirst />
+      {pistes.map((piste) => {
+        const { code, reason } = piste
+        const face = <Face piste={piste} sheet={sheet} isBlank={isBlank} />
+        return (
+          <li key={code} className={styles.piste} data-piste="">
+            {reason === undefined ? (
+              face
             ) : (
-              <>
-                <TaskIcon number={KINDS.trade.drawing} />
-                <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false" className={styles.drawing}>
-                  <use href={isBlank ? undefined : `${sheet}#${code}`} data-part="drawing" />
-                </svg>
-              </>
+              <details>
+                <summary className={styles.summary}>
+                  {face}
+                  <span className="visually-hidden">Pourquoi cette piste&nbsp;?</span>
+                  <Icon name="chevron" className={styles.chevron} />
+                </summary>
+                <p data-part="reason" className={styles.reason} hidden={reason === ''}>
+                  {reason}
+                </p>
+                <p className={styles.reason}>Un exemple&nbsp;: vos réponses laissent tout ouvert.</p>
+              </details>
             )}
-          </span>
-          <p className={styles.title} data-part="title">
-            {withSlash(title)}
-          </p>
-          {reason === undefined ? null : (
-            <p data-part="reason" className={styles.whole} hidden={reason === ''}>
-              {reason}
-            </p>
-          )}
-          {doubt === undefined ? null : (
-            <p className={`${styles.whole} ${styles.doubt}`} data-part="doubt">
-              {doubt}
-            </p>
-          )}
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ol>
+  )
+}
+
+/** What stands on a piste before it is opened: picture, name, doubt. */
+function Face({
+  piste: { code, title, doubt },
+  sheet,
+  isBlank,
+}: {
+  piste: ListedPiste
+  sheet: string | undefined
+  isBlank: boolean
+}) {
+  return (
+    <span className={styles.face}>
+      <span className={styles.picture}>
+        {sheet === undefined ? (
+          <TradePicture code={code} size="square" isFirst />
+        ) : (
+          <>
+            <TaskIcon number={KINDS.trade.drawing} />
+            <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false" className={styles.drawing}>
+              <use href={isBlank ? undefined : `${sheet}#${code}`} data-part="drawing" />
+            </svg>
+          </>
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title} data-part="title">
+          {withSlash(title)}
+        </span>
+        {doubt === undefined ? null : (
+          <span className={styles.doubt} data-part="doubt">
+            {doubt}
+          </span>
+        )}
+      </span>
+    </span>
   )
 }
