@@ -12,7 +12,7 @@ import {
 } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
 import { pictures } from '../fixtures/pictures.ts'
-import { addContent, addressOf, REDIRECTS, ROUTES } from '../fixtures/routes.ts'
+import { ROUTES } from '../fixtures/routes.ts'
 import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -242,50 +242,4 @@ test('[NBK-07] every page of the user area: within two taps of the menu', async 
   expect(
     patterns.filter(({ pattern }) => ![...reached].some((address) => pattern.test(address))).map(({ route }) => route),
   ).toEqual([])
-})
-
-/** The first action of pages where it is no coloured button. */
-const MAIN: Record<string, string> = {
-  'user/rewards': 'nav a',
-  'user/visionsSwipe': 'form button',
-  'user/game': 'form button',
-  'user/choice': '.button-button',
-  'user/catalog': 'a',
-  'user/ce-qui-compte': 'form label',
-  'user/events': 'nav a',
-}
-
-/** Windows of two phones: width, height, the lowest place that a thumb reaches. */
-const PHONES = [
-  [390, 844, 755],
-  [320, 640, 640],
-] as const
-
-test('[NBK-03] first button of each page at 390 × 844 and 320 × 640: visible without scrolling', async ({
-  page,
-  signIn,
-}) => {
-  test.setTimeout(180_000)
-  const newcomer = await signIn(lyceen)
-  const content = await addContent(page, newcomer)
-  const hidden: string[] = []
-  for (const route of ROUTES.filter((one) => !REDIRECTS.includes(one))) {
-    await page.setViewportSize({ width: PHONES[0][0], height: PHONES[0][1] })
-    await visit(page, `/${addressOf(route, content)}`)
-    const button = page
-      .locator(`main :is(${MAIN[route] ?? ':is(.gradient-button, .blueGradient-button):not([aria-disabled=true])'})`)
-      .filter({ visible: true })
-      .first()
-    if ((await button.count()) === 0) continue
-    const tabs = page.getByRole('navigation', { name: 'Espace personnel' })
-    for (const [width, height, lowest] of PHONES) {
-      await page.setViewportSize({ width, height })
-      const box = await button.boundingBox()
-      const bar = (await tabs.count()) > 0 ? (await tabs.boundingBox())!.y : height
-      const bottom = Math.round((box?.y ?? 0) + (box?.height ?? 0))
-      if (!box || bottom > Math.min(lowest, bar))
-        hidden.push(`${route} at ${width} px: ${bottom} (${await button.textContent()})`)
-    }
-  }
-  expect(hidden).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { allFields } from '@visions/contract/contents/walk'
 import {
   hostileTexts,
   isOfTable,
@@ -39,23 +40,33 @@ const test = base.extend<{ written: DraftAddress[] }>({
   },
 })
 
+interface Publication {
+  changes?: ContentDocument
+  page?: (content: WrittenDraft) => string
+}
+
 /**
  * Kinds that are also published, and the page that shows one to a person who knows its address. No list shows them, so
- * that no other test sees them: events, announcements and rewards are over, the tool is a sample. The other kinds are
- * in lists that other tests count: the preview shows their pages instead, with the draft.
+ * that no other test sees them: announcements and rewards are over, the tool is a sample.
  */
-const PUBLISHED: Partial<Record<ContentKind, { changes?: ContentDocument; page?: (content: WrittenDraft) => string }>> =
-  {
-    missions: {
-      page: ({ document }) => `/user/missions/${String((document['tasks'] as ContentDocument[])[0]!['id'])}`,
-    },
-    tools: { page: ({ key }) => `/user/catalog/service/${key}` },
-    rewards: { changes: { end_at: '2020-01-31T10:00:00.000Z' } },
-    events: { changes: { starts_at: '2020-01-05T09:00:00.000Z', ends_at: '2020-01-05T10:00:00.000Z' } },
-    announcements: { changes: { shown_from: '2020-01-01', shown_until: '2020-01-31' } },
-  }
+const PUBLISHED: Partial<Record<ContentKind, Publication>> = {
+  missions: {
+    page: ({ document }) => `/user/missions/${String((document['tasks'] as ContentDocument[])[0]!['id'])}`,
+  },
+  tools: { page: ({ key }) => `/user/catalog/service/${key}` },
+  rewards: { changes: { end_at: '2020-01-31T10:00:00.000Z' } },
+  announcements: { changes: { shown_from: '2020-01-01', shown_until: '2020-01-31' } },
+}
 
-for (const kind of CONTENT_KINDS)
+/** Kinds with each type of field. `apps/api/test/preview.db.test.ts` reads form and preview of all kinds. */
+const types = new Set<string>()
+const WITH_EACH_TYPE = [...new Set([...(Object.keys(PUBLISHED) as ContentKind[]), ...CONTENT_KINDS])].filter((kind) => {
+  const known = types.size
+  for (const { type } of allFields(KINDS[kind].fields)) types.add(type)
+  return types.size > known
+})
+
+for (const kind of WITH_EACH_TYPE)
   test(`[OFF-02] ${kind}: markup in each text field → shown as text in office, preview and product`, async ({
     page,
     newBrowser,
@@ -72,7 +83,6 @@ for (const kind of CONTENT_KINDS)
     // Rendering a page without the content would only take time.
     if (!isPreviewed) await page.route('**/preview', (route) => route.fulfill({ body: '' }))
     const turns = turnsOf(fields)
-    // apps/api/test/preview.db.test.ts reads forms and previews of all turns.
     for (const turn of new Set([0, turns - 1])) {
       const partner = await writePartner?.(turn, leaveNone)
       const { key } = await write(turn, isOfTable(kind), partner && { partner_id: partner.key })
