@@ -92,8 +92,8 @@ export const WEB_ARROWS = {
   // The last acts are sentences of the game; questions have the labels of the profile.
   onboarding: ['preferences', 'profile'],
   pistes: ['preferences'], // a visit links to the answers of the person
-  // The next step links to one of these; the route walked has the words of arrivals.
-  progress: ['arrivals', 'assessments', 'consents', 'journeys', 'meetings'],
+  // The next step links to one of these; the route walked has the words of arrivals and visits.
+  progress: ['arrivals', 'assessments', 'consents', 'journeys', 'meetings', 'pistes'],
   recommendations: ['catalogue', 'preferences'], // the map has categories; a trade is saved
 }
 /** Any feature of the web app may import these. */

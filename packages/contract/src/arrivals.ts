@@ -23,7 +23,7 @@ export type ArrivalKind = (typeof ARRIVAL_KINDS)[number]
 export const MAX_ARRIVALS = 5
 
 /** Facts of the route that a person has walked. */
-export const MAX_WALKED = 12
+export const MAX_WALKED = 50
 
 /** Credits of one fact: a mission has at most twenty tasks. */
 const MAX_CREDITS = 20

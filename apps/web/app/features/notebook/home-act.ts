@@ -28,7 +28,9 @@ export async function actOnHome(api: Api, form: FormData): Promise<HomeOutcome |
       }
     }
     case 'class': {
-      const schoolClass = SCHOOL_CLASSES.find((one) => one === form.get('class')) ?? null
+      const given = form.get('class')
+      const schoolClass = SCHOOL_CLASSES.find((one) => one === given) ?? null
+      if (schoolClass === null && given !== '') return { intent, failed: true }
       const save = async () => {
         const { userId } = await api('GET /auth/check')
         // null is an answer, too: «Pas maintenant».

@@ -53,7 +53,7 @@ export const ClassQuestion = ({ classes }: Pick<Notebook, 'classes'>) => (
   <Card as="section" gap={3} className={styles.card} aria-labelledby="ma-classe">
     <p className="kicker">Une question</p>
     <h2 id="ma-classe" className={styles.title}>
-      Quelle est votre classe&nbsp;?
+      Quelle est votre classe cette année&nbsp;?
     </h2>
     <p className="soft">Les dates de votre année en dépendent.</p>
     <Form method="post" preventScrollReset>
