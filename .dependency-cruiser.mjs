@@ -94,7 +94,7 @@ export const WEB_ARROWS = {
   pistes: ['preferences'], // a visit links to the answers of the person
   // The next step links to one of these; the route walked has the words of arrivals and visits.
   progress: ['arrivals', 'assessments', 'consents', 'journeys', 'meetings', 'pistes'],
-  recommendations: ['catalogue', 'preferences'], // the map has categories; a trade is saved
+  recommendations: ['catalogue', 'pistes', 'preferences'], // the map has categories; a trade is saved
 }
 /** Any feature of the web app may import these. */
 const WEB_SHARED = ['shell']

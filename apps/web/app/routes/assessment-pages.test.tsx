@@ -111,6 +111,30 @@ test('[BIL-06] no version yet: the page says so and links to the journey', async
   expect(link.getAttribute('href')).toBe('/user/experiences/bilan-orientation')
 })
 
+test('[PIS-01] trade of the assessment: saved as a piste with one tap, then a link; not while correcting', async () => {
+  const SAVE = 'PUT /pistes/{kind}/{code}'
+  const piste = { _id: testId(9), kind: 'trade', code: 'D1102', state: 'waiting' }
+  const trades = {
+    kind: 'trades' as const,
+    title: 'Des métiers',
+    lead: '',
+    statements: [{ ...baker, key: 'trades/D1102' }],
+  }
+  const { user, inputsOf, unmount } = open(PAGE, {
+    ...having(assessmentOf(1, { document: { ...document, sections: [trades] } })),
+    'GET /pistes': { pistes: [] },
+    [SAVE]: { piste },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Je garde cette piste.*Boulanger/ }))
+  const link = await screen.findByRole('link', { name: /^Dans mes pistes/ })
+  expect(link.getAttribute('href')).toBe(`/user/pistes/${testId(9)}`)
+  expect(inputsOf(SAVE).at(-1)).toMatchObject({ params: { code: 'D1102' }, body: { source: 'assessment' } })
+  unmount()
+  open(`${PAGE}?corriger=1`, having(assessmentOf(1)))
+  await screen.findByText('Vous corrigez votre bilan')
+  expect(screen.queryByRole('button', { name: /^Je garde/ })).toBeNull()
+})
+
 test('[BIL-06] version in preparation: progress each second, then the assessment, its title focused', async () => {
   // `shouldAdvanceTime` lets the library wait; polling advances with `advanceTimersByTimeAsync`.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

@@ -14,6 +14,8 @@ import { AssessmentHead } from '../features/assessments/assessment-head.tsx'
 import { AssessmentFailed, AssessmentMaking, MakeForm } from '../features/assessments/assessment-making.tsx'
 import { Disagree, Disagreed } from '../features/assessments/disagreement.tsx'
 import { Changes, Versions } from '../features/assessments/versions.tsx'
+import { SavePiste } from '../features/pistes/save-piste.tsx'
+import { actOnSavePiste, loadSavedTrades, type SavePisteOutcome } from '../features/pistes/save-piste-act.ts'
 import { afterDialog } from '../lib/after-dialog.ts'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { onBrowser, onServer, skipReloadFor } from '../lib/universal.ts'
@@ -26,13 +28,18 @@ import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import styles from './assessment.module.css'
 
-const load = (api: Api, { params, url }: PageArgs) => loadAssessment(api, params['name'], url)
+const load = async (api: Api, { params, url }: PageArgs) => {
+  const [page, saved] = await Promise.all([loadAssessment(api, params['name'], url), loadSavedTrades(api)])
+  return { ...page, saved }
+}
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 export const shouldRevalidate = skipReloadFor('corriger')
 
-export const action = onServer(thenShown(actOnAssessment))
-export const clientAction = onBrowser(actOnAssessment)
+const act = async (api: Api, args: PageArgs) =>
+  (await actOnSavePiste(api, await args.request.clone().formData(), 'assessment')) ?? actOnAssessment(api, args)
+export const action = onServer(thenShown(act))
+export const clientAction = onBrowser(act)
 
 /** The meetings with counsellors (NBK-07). */
 const MEETINGS = '/user/meetings'
@@ -46,10 +53,10 @@ export const meta = ({ loaderData }: { loaderData?: AssessmentPageData }) => [
 ]
 
 /** An assessment: in progress, then as a document to read, print and answer (BIL-06). */
-export default function AssessmentRoute({ loaderData }: { loaderData: AssessmentPageData }) {
-  const { experience, title, versions, assessment } = loaderData
-  const outcome = useActionData<AssessmentOutcome>()
-  const refused = outcome && isAbout('make')(outcome) ? outcome.error : undefined
+export default function AssessmentRoute({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { experience, title, versions, assessment, saved } = loaderData
+  const outcome = useActionData<AssessmentOutcome | SavePisteOutcome>()
+  const refused = outcome && 'about' in outcome && isAbout('make')(outcome) ? outcome.error : undefined
   const { pathname, search } = useLocation()
   const { location: next, formData } = useNavigation()
   const making = formData?.get('intent') === 'make'
@@ -184,7 +191,9 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
           const disagreement = disagreements.find(({ statement: key }) => key === statement.key)
           if (correcting)
             return <Disagree assessmentId={assessment._id} statement={statement} disagreement={disagreement} />
-          return disagreement ? <Disagreed words="Vous n’êtes pas d’accord" disagreement={disagreement} /> : null
+          if (disagreement) return <Disagreed words="Vous n’êtes pas d’accord" disagreement={disagreement} />
+          const code = /^trades\/([A-Z]\d{4})$/.exec(statement.key)?.[1]
+          return code ? <SavePiste code={code} title={statement.text} saved={saved} /> : null
         }}
       />
     </Stack>

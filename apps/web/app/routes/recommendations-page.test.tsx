@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refusal } from '@visions/ui/test/pages.ts'
+import { refusal, testId } from '@visions/ui/test/pages.ts'
 import { renderRoute, type Answers } from '@visions/ui/test/render-route.tsx'
 import { service } from '../../test/services.ts'
 import * as recommendations from './recommendations.tsx'
@@ -143,23 +143,30 @@ test('[ADV-08] reason by subject: names subjects and words; says when a tool is 
   ])
 })
 
-test('[ADV-08] trades of the sentences: saved in «Mes envies»; a failure is said, then tried again', async () => {
+test('[ADV-08] [PIS-01] trades of the sentences: saved as pistes, known ones link; a failure is said', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  const KEEP = 'PUT /preferences/{kind}/{code}'
+  const SAVE = 'PUT /pistes/{kind}/{code}'
   const trades = [
     { code: 'D1102', title: 'Boulanger / Boulangère' },
     { code: 'D1202', title: 'Coiffeur / Coiffeuse' },
   ]
-  const { answers, inputsOf } = open({ [ASK]: { recommendations: [], general: [], trades }, [KEEP]: 503 })
+  const piste = { _id: testId(1), kind: 'trade', code: 'D1102', state: 'open' }
+  const { answers, inputsOf } = open({
+    [ASK]: { recommendations: [], general: [], trades },
+    'GET /pistes': { pistes: [{ ...piste, _id: testId(2), code: 'D1202', state: 'closed' }] },
+    [SAVE]: 503,
+  })
   const section = within(await screen.findByRole('region', { name: 'Les métiers de vos phrases' }))
+  const closed = section.getByRole('link', { name: /^Piste fermée.*Coiffeur/ })
+  expect(closed.getAttribute('href')).toBe(`/user/pistes/${testId(2)}`)
   await userEvent.click(section.getByRole('button', { name: /Boulanger/ }))
-  expect((await section.findByRole('alert')).textContent).toContain('Ce métier n’a pas été gardé')
-  answers[KEEP] = { kind: 'trade', code: 'D1102', answer: 'yes' }
+  await section.findByText(/^Cette piste n’a pas été gardée/)
+  answers[SAVE] = { piste }
   await userEvent.click(section.getByRole('button', { name: /Boulanger/ }))
-  await section.findByRole('button', { name: /^Gardé/ })
-  expect(section.queryByRole('alert')).toBeNull()
-  expect(section.getByRole('button', { name: /^Je garde/ }).textContent).toContain('Coiffeur')
-  expect(inputsOf(KEEP).at(-1)).toMatchObject({ params: { kind: 'trade', code: 'D1102' }, body: { answer: 'yes' } })
+  const link = await section.findByRole('link', { name: /^Dans mes pistes.*Boulanger/ })
+  expect(link.getAttribute('href')).toBe(`/user/pistes/${testId(1)}`)
+  expect(section.queryByText(/^Cette piste n’a pas été gardée/)).toBeNull()
+  expect(inputsOf(SAVE).at(-1)).toMatchObject({ params: { kind: 'trade', code: 'D1102' }, body: { source: 'words' } })
 })
 
 test('[ADV-08] sentences without a trade: no part about trades', async () => {

@@ -3,7 +3,7 @@ import {
   loadRecommendationsOnServer,
   type RecommendationsData,
 } from '../features/recommendations/recommendations-data.ts'
-import { actOnRecommendations } from '../features/recommendations/save-trade-act.ts'
+import { actOnSavePiste } from '../features/pistes/save-piste-act.ts'
 import { RecommendationsPage } from '../features/recommendations/recommendations-page.tsx'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import type { Api } from '@visions/ui/lib/api.ts'
@@ -13,7 +13,7 @@ export const loader = onServer(loadRecommendationsOnServer)
 export const clientLoader = onBrowser(loadRecommendations)
 
 const act = async (api: Api, { request }: PageArgs) =>
-  (await actOnRecommendations(api, await request.formData())) ?? null
+  (await actOnSavePiste(api, await request.formData(), 'words')) ?? null
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 

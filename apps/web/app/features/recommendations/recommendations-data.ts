@@ -1,6 +1,7 @@
 // Loads the recommendations page: what the game of the account says, and on the server the tools for it.
 import type { FoundTools } from './use-recommendations.ts'
 import type { Api } from '@visions/ui/lib/api.ts'
+import { loadSavedTrades, type SavedTrade } from '../pistes/save-piste-act.ts'
 import { orNull } from '@visions/ui/lib/attempt.ts'
 
 export interface RecommendationsData {
@@ -13,16 +14,19 @@ export interface RecommendationsData {
     answered: number
     total: number
   } | null
+  /** Trades that are pistes of the person; null: loading failed. */
+  saved: SavedTrade[] | null
   /** Tools for `toLookUp`; undefined: the browser asks, which knows the person's own sentences. */
   found?: FoundTools | undefined
 }
 
 /** Loads the answers of the game of the account (REC-04). */
 export async function loadRecommendations(api: Api): Promise<RecommendationsData> {
-  const game = await orNull(api('GET /preferences/game'))
-  if (!game) return { game }
+  const [game, saved] = await Promise.all([orNull(api('GET /preferences/game')), loadSavedTrades(api)])
+  if (!game) return { game, saved }
   const { sentences, toLookUp } = game
   return {
+    saved,
     game: {
       toLookUp,
       texts: [...toLookUp, ...sentences.map(({ text }) => text)],

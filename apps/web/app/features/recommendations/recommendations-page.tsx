@@ -30,7 +30,7 @@ import { useSentences } from './use-sentences.ts'
 const PROFILE_BOX = `/user/profile#${SENTENCES_ANCHOR}`
 
 /** The tools recommended for the person's sentences, with reasons (REC-04, REC-05). */
-export function RecommendationsPage({ data: { game, found } }: { data: RecommendationsData }) {
+export function RecommendationsPage({ data: { game, found, saved } }: { data: RecommendationsData }) {
   const sentences = useSentences(game?.texts)
   const list = useMemo(
     () => game && sentences.list && withGameSentences(sentences.list, game.toLookUp),
@@ -90,7 +90,7 @@ export function RecommendationsPage({ data: { game, found } }: { data: Recommend
           <Stack gap={5}>
             <DistressAnswer texts={list ?? []} />
             <Found asked={asked} retry={retry} game={game} />
-            <NamedTrades trades={tradesOf(asked)} />
+            <NamedTrades trades={tradesOf(asked)} saved={saved} />
           </Stack>
           <div>
             <Card as="section" tone="sand" gap={3} compact aria-labelledby="vos-phrases">
