@@ -13,7 +13,7 @@ export const TESTIMONY_QUESTIONS = {
 export const DAY_LINES = 5
 /** The longest time for which an agreement is recorded, in years. */
 export const AGREEMENT_YEARS = 3
-/** Aims that a class or a situation has in a school year. More, or fewer, is advice. */
+/** Aims that a class or a situation has in a school year. More are refused. */
 export const AIMS_A_YEAR = { min: 2, max: 4 } as const
 
 const answer = (label: string) =>

@@ -2,9 +2,9 @@
 import type { AimTarget } from '@visions/contract/constants'
 import { optionName, rowsIn, type ContentDocument } from '@visions/contract/contents/fields'
 import { AIMS_A_YEAR } from '@visions/contract/contents/guidance'
-import { CLASS_OPTIONS, SITUATION_OPTIONS } from '@visions/contract/contents/words'
+import { CLASS_OPTIONS, classOptions, SITUATION_OPTIONS } from '@visions/contract/contents/words'
 import { longDate } from '@visions/contract/french-dates'
-import { count, quoted } from '@visions/contract/french-words'
+import { quoted } from '@visions/contract/french-words'
 import { advice, refusal } from '../content-checks.rules.ts'
 import type { ContentCheck } from '../content-mapping.ts'
 
@@ -40,6 +40,39 @@ const isFor = (aim: OtherAim, group: string, situations: readonly string[]): boo
   aim.classes.includes(group) ||
   (aim.classes.length === 0 && aim.situations.some((one) => one === group || situations.includes(one)))
 
+/** The school years that an aim is in: two for one over the summer. */
+const yearsOf = ({ first_day: first, last_day: last }: Pick<OtherAim, 'first_day' | 'last_day'>): number[] => [
+  ...new Set([schoolYearOf(first), schoolYearOf(last)]),
+]
+
+/** Refuses a fifth aim of a school year for people of one class or situation, and of one namespace. */
+function checkNumber(
+  { situations, classes, namespace, ...days }: Omit<OtherAim, 'title' | 'namespace'> & { namespace: string },
+  others: readonly OtherAim[],
+): ContentCheck[] {
+  const groups =
+    classes.length > 0
+      ? classes
+      : situations.flatMap((one) => [one, ...classOptions(one).map(([schoolClass]) => String(schoolClass))])
+  // People without a namespace see the aims without one; those of a namespace see its aims, too.
+  const spaces = namespace !== '' ? [namespace] : [...new Set([null, ...others.map((aim) => aim.namespace)])]
+  for (const group of groups)
+    for (const year of yearsOf(days))
+      for (const space of spaces) {
+        const inYear = others.filter(
+          (aim) =>
+            (aim.namespace === null || aim.namespace === space) &&
+            isFor(aim, group, situations) &&
+            yearsOf(aim).includes(year),
+        )
+        if (inYear.length < AIMS_A_YEAR.max) continue
+        const titles = inYear.map(({ title }) => quoted(title)).join(', ')
+        const full = `${groupName(group)}\u00a0: ${inYear.length}\u00a0repères de ${year} à ${year + 1} sont déjà publiés`
+        return [refusal('classes', `${full}, ${AIMS_A_YEAR.max} au plus\u00a0: ${titles}. Archivez-en un d’abord.`)]
+      }
+  return []
+}
+
 /** The problems of an aim (OFF-09). `others`: the published aims without this one. */
 export function checkAim(
   document: ContentDocument,
@@ -61,20 +94,11 @@ export function checkAim(
   if (classes.length > 0 && schoolYearOf(first) !== schoolYearOf(last))
     checks.push(refusal('last_day', 'Une classe change au 1er septembre. Écrivez deux repères, un pour chaque année.'))
   if (last < today) checks.push(advice('last_day', 'Ce jour est passé\u00a0: ce repère n’est affiché à personne.'))
-  const near = others.filter(({ namespace }) => namespace === null || namespace === (document['namespace'] ?? null))
+  const namespace = textOf('namespace')
+  checks.push(...checkNumber({ situations, classes, first_day: first, last_day: last, namespace }, others))
+  const near = others.filter((aim) => aim.namespace === null || aim.namespace === namespace)
   for (const group of groupsOf({ situations, classes })) {
     const same = near.filter((aim) => isFor(aim, group, classes.length > 0 ? situations : []))
-    const inYear = same.filter((aim) => schoolYearOf(aim.first_day) === schoolYearOf(first))
-    if (inYear.length >= AIMS_A_YEAR.max) {
-      const titles = inYear.map(({ title }) => quoted(title)).join(', ')
-      const before = `${groupName(group)}\u00a0: ${count(inYear.length, 'repère', 'repères')} cette année`
-      checks.push(
-        advice(
-          'classes',
-          `${before}, avant celui-ci\u00a0: ${titles}. ${AIMS_A_YEAR.min} à ${AIMS_A_YEAR.max} suffisent.`,
-        ),
-      )
-    }
     const overlap = same.find((aim) => aim.first_day <= last && aim.last_day >= first)
     if (overlap)
       checks.push(

@@ -119,3 +119,26 @@ test('[PIS-10] [OFF-11] testimony: two people publish, one withdraws; its draft 
   expect(await names('J1405')).toEqual([])
   await expectRefusal(publish(bastien, revision), 422, 'content_incomplete')
 })
+
+test('[PIS-11] office: the fourth and a fifth aim of a class published at the same time → one is refused', async () => {
+  const { db } = app
+  const on = (day: string) => ({ first_day: day, last_day: day, situations: ['Lycéen'], classes: ['terminale-pro'] })
+  for (const day of ['2031-10-01', '2031-11-01', '2031-12-01']) await buildAim(db, on(day))
+  const kind: ContentKind = 'aims'
+  const publish = async (day: string) => {
+    const document = {
+      ...newDocument(KINDS.aims.fields),
+      title: day,
+      body: 'Une phrase.',
+      serves: 'events',
+      ...on(day),
+    }
+    const { key } = await buildDraft(db, { kind, document, author: bastien.professional })
+    const params = { kind, key }
+    return bastien.call('POST /office/contents/{kind}/{key}/publication', { params, body: { revision: 1 } })
+  }
+  const outcomes = await Promise.allSettled(['2032-01-01', '2032-02-01'].map(publish))
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expectRefusal(publish('2032-03-01'), 422, 'content_incomplete')
+  await publish('2032-09-01')
+})

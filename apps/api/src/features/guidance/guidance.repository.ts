@@ -74,9 +74,14 @@ export const findStoredAgreement = (db: Db, id: string): Promise<StoredAgreement
 /** Most aims that the checks of another one read. */
 const MAX_AIMS = 500
 
-/** The published aims without one of them, and today in Paris. */
-export const findOtherAims = (db: Db, id: string) =>
-  getRow<{ today: string; others: OtherAim[] }>(db)`
+/**
+ * The published aims without one of them, and today in Paris. A publication of another aim waits until the transaction
+ * ends, so that both count.
+ */
+export async function findOtherAims(db: Db, id: string) {
+  await sql`select pg_advisory_xact_lock(hashtext('aims'))`.execute(db)
+  return getRow<{ today: string; others: OtherAim[] }>(db)`
     select paris_today()::text as today, (select coalesce(json_agg(o order by o.first_day, o.title), '[]') from (
       select title, situations, classes, first_day, last_day, namespace from aims
       where id <> ${id} order by last_day desc limit ${MAX_AIMS}) o) as others`
+}

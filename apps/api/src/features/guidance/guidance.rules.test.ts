@@ -123,7 +123,7 @@ describe('aim', () => {
       expect(problems(changes as ContentDocument), JSON.stringify(changes)).toEqual(expected)
   })
 
-  test('[PIS-11] [OFF-09] aims of a class: overlapping, or a fifth in the school year → advice that names them', () => {
+  test('[PIS-11] [OFF-09] aims of a class: overlapping → advice; a fifth of a school year → refused, others named', () => {
     expect(problems({}, [other('2026-12-01', '2027-01-18')])).toEqual(['first_day?'])
     expect(problems({}, [other('2026-12-01', '2027-01-17')])).toEqual([])
     expect(problems({}, [other('2027-02-01', '2027-02-28', { classes: ['seconde'] })])).toEqual([])
@@ -131,10 +131,16 @@ describe('aim', () => {
     const general = other('2027-06-01', '2027-06-02', { classes: [], situations: ['Lycéen', 'Étudiant'] })
     expect(problems({}, three)).toEqual([])
     expect(problems({}, [...three, other('2027-09-01', '2027-09-02')])).toEqual([])
-    expect(problems({}, [...three, { ...general, namespace: 'sdn' }])).toEqual([])
+    expect(problems({}, [...three, { ...general, namespace: 'sdn' }]), 'of members of a namespace').toEqual(['classes'])
+    expect(problems({ namespace: 'gen' }, [...three, { ...general, namespace: 'sdn' }])).toEqual([])
     const [fifth] = checkAim(aim(), { today: '2026-11-28', others: [...three, general] })
-    expect(fifth).toMatchObject({ path: 'classes', isBlocking: false })
-    expect(fifth!.message).toMatch(/^Terminale générale\u00a0: 4\u00a0repères cette année.*2027-06-01/)
+    expect(fifth).toMatchObject({ path: 'classes', isBlocking: true })
+    expect(fifth!.message).toMatch(/^Terminale générale\u00a0: 4\u00a0repères de 2026 à 2027 .*2027-06-01.*Archivez/)
+    const four = [...three, other('2027-05-20', '2027-05-21')]
+    expect(problems({ classes: [] }, four), 'for all classes').toEqual(['classes'])
+    expect(problems({ classes: ['seconde'] }, four)).toEqual([])
+    const summer = { classes: [], first_day: '2027-08-20', last_day: '2027-09-02' }
+    expect(problems(summer, four), 'over the summer: of both years').toEqual(['classes'])
   })
 
   test('[PIS-11] school year: from 1 September; classes of a situation', () => {
