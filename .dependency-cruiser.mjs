@@ -14,8 +14,9 @@ export const API_ARROWS = {
   connections: ['catalogue', 'onboarding'], // opening a tool counts as a visit, and for the starter mission
   // The preview of an exchange finishes the tool of a journey that asks for it.
   consents: ['connections', 'journeys', 'notifications'],
-  // Acts need a role of the professional, and are lines of the staff log; a publication may open the site.
-  contents: ['office', 'opening'],
+  // Acts need a role of the professional, and are lines of the staff log; a publication may open the site. Classes
+  // without an aim are named before.
+  contents: ['guidance', 'office', 'opening'],
   // Sentences of the game lead to trades of the swipe; a person takes over both as answers.
   essay: ['preferences', 'trades'],
   // Beginning a platform counts as a visit, for the starter mission, and for the task that offers its tool.

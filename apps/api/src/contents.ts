@@ -18,10 +18,12 @@ import { namespaceKind } from './features/namespaces/namespace.kind.ts'
 import { sectorKind } from './features/preferences/sector.kind.ts'
 import { sentenceKind } from './features/preferences/sentence.kind.ts'
 import { settingKind } from './features/preferences/setting.kind.ts'
+import { pageOfAim } from './features/notebook/index.ts'
 import { pageOfTrade } from './features/preferences/index.ts'
 import { partnerKind } from './features/rewards/partner.kind.ts'
 import { rewardKind } from './features/rewards/reward.kind.ts'
 import { tradeKind } from './features/trades/trade.kind.ts'
+import { pageOfTestimony } from './features/visits/index.ts'
 import type { ContentMapping } from './features/content-mapping.ts'
 
 export const CONTENT_MAPPINGS: readonly ContentMapping[] = [
@@ -45,6 +47,6 @@ export const CONTENT_MAPPINGS: readonly ContentMapping[] = [
   { ...tradeKind, page: pageOfTrade },
   partnerKind,
   rewardKind,
-  testimonyKind,
-  aimKind,
+  { ...testimonyKind, page: pageOfTestimony },
+  { ...aimKind, page: pageOfAim },
 ]

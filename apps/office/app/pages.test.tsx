@@ -699,6 +699,25 @@ test('[OFF-20] home: needed contents are missing → their number and a link, un
   expect((await region('Ce qui attend')).getByText('Rien n’attend en ce moment.')).toBeTruthy()
 })
 
+test('[PIS-11] [PIS-10] before opening: classes without an aim, and agreements that end, are named', async () => {
+  const empty = { isOpen: true, subjects: [], drafts: [], tasksWithoutTool: [], waiting: [], bundle: [] }
+  const testimony = {
+    kind: 'testimonies',
+    key: testId(9),
+    title: 'Nadège, opticienne',
+    day: '2026-12-09',
+    isOver: false,
+  }
+  open('/bureau/avant-ouvrir', {
+    'GET /office/me': { ...ME, roles: ['publisher'] },
+    [OPENING]: { ...empty, roles: [], settings: [], classesWithoutAim: ['seconde', 'cap'], ending: [testimony] },
+  })
+  expect(await screen.findByText(/^Seconde, CAP\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Nadège, opticienne' }).closest('li')!.textContent).toBe(
+    'Nadège, opticienne\u00a0: jusqu’au 9 décembre 2026',
+  )
+})
+
 test('[OFF-01] home: reviews, schedules, failed jobs and deliveries, silent partners, each with its step', async () => {
   const listed = { kind: 'missions', key: testId(9), title: 'Je teste', changedAt: null, changedBy: '' }
   const since = '2026-11-24T18:17:00.000Z'

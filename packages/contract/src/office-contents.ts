@@ -58,6 +58,15 @@ const others = z
   .max(20)
   .describe('Professionals who have this content open, without the caller')
 
+/** A live content whose last day is near or over. */
+export const endingContent = z.object({
+  kind,
+  key: contentKey,
+  title: z.string(),
+  day: z.string(),
+  isOver: z.boolean(),
+})
+
 export const listed = z.object({
   kind,
   key: contentKey,
@@ -205,7 +214,7 @@ export const contentsRoutes = defineRoutes({
           .optional()
           .describe('`changedAt`, `changedBy`: of the proposal; unset: none (OFF-11)'),
         ending: z
-          .array(z.object({ kind, key: contentKey, title: z.string(), day: z.string(), isOver: z.boolean() }))
+          .array(endingContent)
           .max(PAGE)
           .optional()
           .describe('Live contents whose last day is near or over, for kinds that warn of it; unset: none (PIS-10)'),

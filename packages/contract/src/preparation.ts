@@ -1,9 +1,9 @@
 // «Avant d'ouvrir»: what is missing, who can do it, and the start bundle of the release (OFF-20).
 import { z } from 'zod'
-import { CONTENT_KINDS, OFFICE_ROLES } from './constants.ts'
+import { CONTENT_KINDS, OFFICE_ROLES, SCHOOL_CLASSES } from './constants.ts'
 import { OPENING_IDS } from './contents/opening.ts'
 import { contentKey } from './vocabulary.ts'
-import { forPublishers, kind, listed } from './office-contents.ts'
+import { endingContent, forPublishers, kind, listed } from './office-contents.ts'
 import { defineRoutes, errors } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 
@@ -61,6 +61,11 @@ export const preparation = z
       .array(z.object({ key: contentKey, title: z.string(), task: z.string() }))
       .max(MAX_NAMED)
       .describe('Tasks of published missions without a tool for people outside namespaces; the key is of the mission'),
+    classesWithoutAim: z
+      .array(z.enum(SCHOOL_CLASSES))
+      .max(SCHOOL_CLASSES.length)
+      .describe('Classes of the situations with first missions, without an aim from today on'),
+    ending: z.array(endingContent).max(MAX_NAMED).describe('Live contents whose agreement ends soon, or is over'),
     waiting: z
       .array(listed.extend({ canPublish: z.boolean().describe('Whether the caller may publish it') }))
       .max(MAX_WAITING)

@@ -1,3 +1,6 @@
+import { optionName } from '@visions/contract/contents/fields'
+import { CLASS_OPTIONS } from '@visions/contract/contents/words'
+import { longDate } from '@visions/contract/french-dates'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { hasFieldForTwo } from '@visions/contract/contents/two-people'
 import { OPENING } from '@visions/contract/office-addresses'
@@ -17,7 +20,7 @@ import { RoleNames } from './role-names.tsx'
 
 /** What must exist before the site opens, what is missing, and who can do it (OFF-20). */
 export function OpeningView({ page, outcome }: { page: OpeningPage; outcome: OpeningOutcome | undefined }) {
-  const { isOpen, subjects, tasksWithoutTool, settings, roles } = page
+  const { isOpen, subjects, tasksWithoutTool, classesWithoutAim, ending, settings, roles } = page
   const needed = subjects.filter((one) => one.isNeeded)
   const missing = needed.filter(({ isDone }) => !isDone).length
   const done = outcome ? undefined : openingDone(page.done, page.totals)
@@ -62,6 +65,26 @@ export function OpeningView({ page, outcome }: { page: OpeningPage; outcome: Ope
       <Section id="facultatif" title="Le reste, quand vous voulez" gap={3}>
         <p>Le site ne promet que ce qui est publié.</p>
         <Subjects page={page} subjects={subjects.filter((one) => !one.isNeeded)} caption="Le reste" />
+        {classesWithoutAim.length > 0 ? (
+          <Alert tone="info" title="Des classes n’ont aucun repère à venir">
+            <p>
+              {`${classesWithoutAim.map((one) => optionName(CLASS_OPTIONS, one)).join(', ')}. `}
+              <a href={kindAddress('aims')}>Voir les repères</a>
+            </p>
+          </Alert>
+        ) : null}
+        {ending.length > 0 ? (
+          <Alert tone="info" title="Des accords prennent fin">
+            <ul>
+              {ending.map(({ kind, key, title, day, isOver }) => (
+                <li key={key}>
+                  <a href={contentAddress({ kind, key })}>{title}</a>&nbsp;: {isOver ? 'fini le' : 'jusqu’au'}{' '}
+                  {longDate(`${day}T12:00:00Z`)}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
       </Section>
       <Section id="qui" title="Qui peut le faire" gap={3}>
         <Stack as="ul" gap={2}>

@@ -31,7 +31,6 @@ export const testimonies = {
   singular: 'un témoignage',
   description: 'Une personne qui exerce un métier répond à trois questions. Affiché avec ce métier ou ce secteur.',
   title: 'name',
-  hasNoPage: true,
   isArchivedByOne: true,
   period: { ends: 'agreed_until' },
   warnedDays: 30,
@@ -107,7 +106,6 @@ export const aims = {
   description:
     'Une date de l’année et ce qui aide à la préparer. Affiché à l’accueil, du premier au dernier jour inclus.',
   title: 'title',
-  hasNoPage: true,
   period: { begins: 'first_day', ends: 'last_day' },
   fields: {
     title: {

@@ -149,6 +149,16 @@ export const OPENING_SUBJECTS = {
     title: 'Établissements',
     about: 'Les demandes de rendez-vous.',
   },
+  aims: {
+    kind: 'aims',
+    title: 'Repères de l’année',
+    about: 'Les dates de l’année scolaire, à l’accueil de chaque personne.',
+  },
+  testimonies: {
+    kind: 'testimonies',
+    title: 'Témoignages',
+    about: 'Des personnes qui racontent leur métier, dans les visites des pistes.',
+  },
   personalCloud: {
     kind: 'tools',
     title: 'Cloud personnel',

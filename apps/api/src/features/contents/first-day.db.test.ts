@@ -6,7 +6,7 @@ import { hasFieldForTwo } from '@visions/contract/contents/two-people'
 import type { ContentBundle } from '@visions/contract/imports'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildMission, buildTool } from '../../../test/build/content.ts'
+import { buildMission, buildPresetMission, buildTool } from '../../../test/build/content.ts'
 import { buildDraft } from '../../../test/build/contents.ts'
 import { insert } from '../../../test/build/insert.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
@@ -314,6 +314,10 @@ const LIVES: Record<string, (day: Day) => Promise<void>> = {
   'FD-29': async ({ db, nadia }) => {
     const mission = await buildMission(db, { name: 'Sans outil', tasks: [{ name: 'Choisir' }] })
     expect((await read(nadia)).tasksWithoutTool).toEqual([{ key: mission.id, title: 'Sans outil', task: 'Choisir' }])
+    expect((await read(nadia)).classesWithoutAim).toEqual([])
+    const usable = await buildMission(db, { tasks: [{ tools: [await buildTool(db)] }] })
+    await buildPresetMission(db, { mission: usable, audience: 'FORMATION' })
+    expect((await read(nadia)).classesWithoutAim).toEqual(['etudiant-1'])
   },
   'FD-37': async ({ db, nadia, join }) => {
     const toolKey = (await buildDraft(db, { kind: 'tools', document: { name: 'Boussole' } })).key

@@ -2,8 +2,10 @@
 import { CONTENT_KINDS } from '@visions/contract/constants'
 import { OPENING_IDS, OPENING_SUBJECTS, type OpeningSubject } from '@visions/contract/contents/opening'
 import { MAX_START_CONTENTS, MAX_WAITING, type Preparation, type SettingId } from '@visions/contract/preparation'
+import { findClassesWithoutAim } from '../guidance/index.ts'
 import { readRoleHolders, type Professional } from '../office/index.ts'
 import { countLive, findTasksWithoutTool, hasOpened } from '../opening/index.ts'
+import { findEnding } from './calendar.repository.ts'
 import type { ContentsDeps } from './content-deps.ts'
 import { countContents, findItemsOf, listWaiting } from './items.repository.ts'
 import { nameListed } from './read-contents.use-case.ts'
@@ -19,15 +21,21 @@ const READERS = ['editor', 'publisher', 'economy', 'auditor', 'admin']
 export async function readPreparation(deps: ContentsDeps, me: Professional): Promise<Preparation> {
   const { db, mappings } = deps
   const isReader = me.roles.some((role) => READERS.includes(role))
-  const [isOpen, counts, states, tasksWithoutTool, waiting, plans, roles] = await Promise.all([
+  const [isOpen, counts, states, tasksWithoutTool, ending, waiting, plans, roles] = await Promise.all([
     hasOpened(db),
     countLive(db, mappings),
     countContents(db, mappings),
     isReader ? findTasksWithoutTool(db, MAX_NAMED) : [],
+    isReader ? findEnding(db, mappings, MAX_NAMED) : [],
     isReader ? readWaiting(deps, me) : [],
     isReader ? readStartPlan(deps) : [],
     readRoles(deps, me),
   ])
+  // Situations whose people get first missions, and have classes.
+  const served = [
+    ...(counts.pupilMissions > 0 ? ['Collégien', 'Lycéen'] : []),
+    ...(counts.trainingMissions > 0 ? ['Étudiant'] : []),
+  ]
   const numberOf = (kind: string, ...accepted: string[]) =>
     states.filter((row) => row.kind === kind && accepted.includes(row.state)).reduce((sum, { count }) => sum + count, 0)
   return {
@@ -42,6 +50,8 @@ export async function readPreparation(deps: ContentsDeps, me: Professional): Pro
       waiting: numberOf(kind, 'in-review', 'scheduled'),
     })).filter(({ writing, waiting: inReview }) => writing + inReview > 0),
     tasksWithoutTool,
+    classesWithoutAim: isReader ? await findClassesWithoutAim(db, served) : [],
+    ending,
     waiting,
     bundle: plans
       .slice(0, MAX_START_CONTENTS)

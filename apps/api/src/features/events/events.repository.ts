@@ -96,3 +96,8 @@ export const findSoonEvents = (db: Db, days: number, limit: number) =>
     where e.archived_at is null and e.starts_at > now() - interval '60 days'
       and e.starts_at < now() + make_interval(days => ${days}::int) and coalesce(e.ends_at, e.starts_at) > now()
     order by e.starts_at, e.id limit ${limit}`
+
+/** Archives all events, in the transaction of a preview: another date shows in their place (OFF-03). */
+export async function archiveEvents(db: Db): Promise<void> {
+  await sql`update events set archived_at = now() where archived_at is null`.execute(db)
+}

@@ -1,2 +1,3 @@
+export { archiveEvents } from './events.repository.ts'
 export { registerEvents } from './events.routes.ts'
 export { createNearEvents, type SoonEvent } from './near-events.ts'

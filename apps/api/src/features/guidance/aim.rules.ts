@@ -1,5 +1,5 @@
 // What an aim of the year needs before publication, and what people see of it (PIS-11). Days: `YYYY-MM-DD`, in Paris.
-import type { AimTarget } from '@visions/contract/constants'
+import type { AimTarget, SchoolClass } from '@visions/contract/constants'
 import { optionName, rowsIn, type ContentDocument } from '@visions/contract/contents/fields'
 import { AIMS_A_YEAR } from '@visions/contract/contents/guidance'
 import { CLASS_OPTIONS, classOptions, SITUATION_OPTIONS } from '@visions/contract/contents/words'
@@ -36,9 +36,18 @@ const groupsOf = ({ situations, classes }: Pick<OtherAim, 'situations' | 'classe
 const groupName = (group: string): string => optionName([...CLASS_OPTIONS, ...SITUATION_OPTIONS], group) ?? group
 
 /** Whether people of a group meet an aim. An aim without classes is for every class of its situations. */
-const isFor = (aim: OtherAim, group: string, situations: readonly string[]): boolean =>
+const isFor = (aim: Pick<OtherAim, 'situations' | 'classes'>, group: string, situations: readonly string[]): boolean =>
   aim.classes.includes(group) ||
   (aim.classes.length === 0 && aim.situations.some((one) => one === group || situations.includes(one)))
+
+/** The classes of a situation that none of these aims is for. */
+export const classesWithoutAim = (
+  situation: string,
+  aims: readonly Pick<OtherAim, 'situations' | 'classes'>[],
+): SchoolClass[] =>
+  classOptions(situation)
+    .map(([schoolClass]) => schoolClass)
+    .filter((one) => one !== 'autre' && !aims.some((aim) => isFor(aim, one, [situation])))
 
 /** The school years that an aim is in: two for one over the summer. */
 const yearsOf = ({ first_day: first, last_day: last }: Pick<OtherAim, 'first_day' | 'last_day'>): number[] => [
@@ -53,7 +62,7 @@ function checkNumber(
   const groups =
     classes.length > 0
       ? classes
-      : situations.flatMap((one) => [one, ...classOptions(one).map(([schoolClass]) => String(schoolClass))])
+      : situations.flatMap((one) => [one, ...classOptions(one).map(([schoolClass]) => schoolClass)])
   // People without a namespace see the aims without one; those of a namespace see its aims, too.
   const spaces = namespace !== '' ? [namespace] : [...new Set([null, ...others.map((aim) => aim.namespace)])]
   for (const group of groups)

@@ -1,7 +1,8 @@
+import type { SchoolClass } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRows, getRow } from '../../platform/database/rows.ts'
-import { showAim, type Aim, type AimRow, type OtherAim } from './aim.rules.ts'
+import { classesWithoutAim, showAim, type Aim, type AimRow, type OtherAim } from './aim.rules.ts'
 import { showTestimony, type StoredAgreement, type Testimony, type TestimonyRow } from './testimony.rules.ts'
 
 // ── For people ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -84,4 +85,19 @@ export async function findOtherAims(db: Db, id: string) {
     select paris_today()::text as today, (select coalesce(json_agg(o order by o.first_day, o.title), '[]') from (
       select title, situations, classes, first_day, last_day, namespace from aims
       where id <> ${id} order by last_day desc limit ${MAX_AIMS}) o) as others`
+}
+
+/** The classes of these situations without a published aim from today on, for people outside namespaces. */
+export async function findClassesWithoutAim(db: Db, situations: readonly string[]): Promise<SchoolClass[]> {
+  const aims = await findRows<Pick<OtherAim, 'situations' | 'classes'>>(db)`
+    select distinct situations, classes from aims
+    where last_day >= paris_today() and namespace is null limit ${MAX_AIMS}`
+  return situations.flatMap((situation) => classesWithoutAim(situation, aims))
+}
+
+// ── For the preview of the office ────────────────────────────────────────────────────────────────────────────────────
+
+/** Deletes the other aims or testimonies, in the transaction of a preview: a page shows one of them (OFF-03). */
+export async function deleteOthers(db: Db, table: 'aims' | 'testimonies', id: string): Promise<void> {
+  await db.deleteFrom(table).where('id', '<>', id).execute()
 }

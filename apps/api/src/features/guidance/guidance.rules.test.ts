@@ -3,7 +3,7 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { newDocument } from '@visions/contract/contents/walk'
 import { classOptions } from '@visions/contract/contents/words'
 import { describe, expect, test } from 'vitest'
-import { checkAim, schoolYearOf, showAim, type AimRow, type OtherAim } from './aim.rules.ts'
+import { checkAim, classesWithoutAim, schoolYearOf, showAim, type AimRow, type OtherAim } from './aim.rules.ts'
 import { checkTestimony, readLineOfDay, showTestimony, type StoredAgreement } from './testimony.rules.ts'
 
 const DAY = ['5 h Je pétris', '7h30 J’ouvre', '12:00 Pause', '14 h Je nettoie', '22 h 15 Je dors']
@@ -123,7 +123,7 @@ describe('aim', () => {
       expect(problems(changes as ContentDocument), JSON.stringify(changes)).toEqual(expected)
   })
 
-  test('[PIS-11] [OFF-09] aims of a class: overlapping → advice; a fifth of a school year → refused, others named', () => {
+  test('[PIS-11] [OFF-09] aims of a class: overlapping → advice; a fifth of a school year → refused', () => {
     expect(problems({}, [other('2026-12-01', '2027-01-18')])).toEqual(['first_day?'])
     expect(problems({}, [other('2026-12-01', '2027-01-17')])).toEqual([])
     expect(problems({}, [other('2027-02-01', '2027-02-28', { classes: ['seconde'] })])).toEqual([])
@@ -149,6 +149,17 @@ describe('aim', () => {
     expect(classOptions('Étudiant').map(([code]) => code)).toEqual(['etudiant-1', 'autre'])
     expect(classOptions('Lycéen').map(([code]) => code)).toContain('cap')
     expect(classOptions('Employé')).toEqual([])
+  })
+
+  test('[PIS-11] classesWithoutAim: an aim of the class, or of all classes of the situation, counts', () => {
+    const aims = [
+      { situations: ['Étudiant'], classes: [] },
+      { situations: ['Lycéen'], classes: ['seconde', 'cap'] },
+    ]
+    expect(classesWithoutAim('Collégien', aims)).toEqual(['troisieme'])
+    expect(classesWithoutAim('Étudiant', aims)).toEqual([])
+    expect(classesWithoutAim('Lycéen', aims)).not.toEqual(expect.arrayContaining(['cap']))
+    expect(classesWithoutAim('Lycéen', aims)).toContain('terminale-pro')
   })
 
   test('[PIS-11] what an aim opens → a page of the product', () => {

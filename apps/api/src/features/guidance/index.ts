@@ -1,1 +1,7 @@
-export { findAims, findAimsNeedClass, findTestimonies } from './guidance.repository.ts'
+export {
+  deleteOthers,
+  findAims,
+  findAimsNeedClass,
+  findClassesWithoutAim,
+  findTestimonies,
+} from './guidance.repository.ts'

@@ -191,7 +191,7 @@ function nextTrades(
  * Chooses the trades that decks choose from: the most common ones, of all sectors and interests. Each further trade of
  * one sector and first interest needs more names. `nameCount`: number of usual names; a common trade has many.
  */
-export function markDeck<T extends Omit<DeckTrade, 'isInDeck'> & { nameCount: number }>(
+export function markDeck<T extends Pick<DeckTrade, 'code' | 'sector' | 'interests'> & { nameCount: number }>(
   trades: readonly T[],
 ): (T & { isInDeck: boolean })[] {
   const turns = new Map<string, number>()

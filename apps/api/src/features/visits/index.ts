@@ -1,1 +1,2 @@
+export { pageOfTestimony } from './preview-testimony.ts'
 export { registerVisits } from './visits.routes.ts'

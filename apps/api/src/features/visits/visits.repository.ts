@@ -34,3 +34,11 @@ export const findToolsOf = (db: Db, categories: readonly ServiceCategory[]): Pro
     ) c
     where not t.is_sample and t.archived_at is null and not t.is_own and not t.is_matching
     order by t.position, t.id limit 40`
+
+/** A trade by its code, else the first one of a sector. */
+export const findTradeOf = (
+  db: Db,
+  { trade, sector }: { trade: string; sector: string },
+): Promise<{ code: string; title: string } | undefined> =>
+  findRow<{ code: string; title: string }>(db)`
+    select code, title from trades where code = ${trade} or sector = ${sector} order by code limit 1`

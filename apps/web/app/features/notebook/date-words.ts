@@ -40,7 +40,7 @@ export function dateWords(date: HomeDate): DateWords {
         when: capitalised(dayAndHours(date.startsAt, date.zones)),
         title: date.establishment,
         ...(date.place && { text: date.place }),
-        action: 'Préparer deux questions',
+        action: 'Voir mon rendez-vous',
         to: meetingAddress(date.meetingId),
       }
     case 'event':
