@@ -5,7 +5,7 @@ import type { PreviewedContent } from '../content-mapping.ts'
 import { archiveEvents } from '../events/index.ts'
 import { deleteOthers } from '../guidance/index.ts'
 
-/** The home of a person for whom an aim is the next date (OFF-03, PIS-11). An aim that is over is not shown. */
+/** The home of a person whose next date is an aim (OFF-03, PIS-11). An aim that is over is not shown. */
 export async function pageOfAim({ db, personId, key, document }: PreviewedContent): Promise<string> {
   const [[situation], [schoolClass]] = [rowsIn(document['situations']), rowsIn(document['classes'])]
   await updatePerson(db, personId, {
