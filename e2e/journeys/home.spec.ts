@@ -205,7 +205,7 @@ test('[NBK-06] search and objective: changed from the missions at any time', asy
 
 /** Routes that a person reaches within an action, not from a menu. */
 const WITHIN_ACTIONS = `
-  user user/essai user/universe user/pistes/:id
+  user user/essai user/universe user/pistes/:id user/pistes/montrer
   user/onboarding user/questions user/accord-parental user/config user/objective user/arrivals
   user/missions/:taskId
   user/experiences/pre-start user/experiences/:name/transition user/experiences/:name/end

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
@@ -38,4 +39,71 @@ test('[PIS-03] [PIS-04] without scripts: a visit, a piste closed with a reason, 
   await plain.locator('main').getByRole('button', { name: 'Rouvrir cette piste' }).click()
   await expect(plain.locator('main').getByRole('heading', { name: 'Le doute' })).toBeVisible()
   await context.close()
+})
+
+test('[PIS-06] without scripts: card, read in another browser, a trade proposed there and accepted', async ({
+  browser,
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const person = await signIn({ firstName: 'Lise', hasDoneOnboarding: true })
+  const { piste } = await person.call('PUT /pistes/{kind}/{code}', {
+    params: { kind: 'trade', code: 'D1102' },
+    body: { source: 'search' },
+  })
+  const { visits } = await person.call('GET /pistes/{id}', { params: { id: piste._id } })
+  await person.call('PUT /pistes/{id}/visits/{visit}', {
+    params: { id: piste._id, visit: 'looks' },
+    body: { answer: visits[0]!.choices[0]!.code },
+  })
+  const shots = process.env['SHOTS']
+  const shoot = async (one: Page, name: string) => {
+    for (const width of shots ? [320, 390, 1280] : []) {
+      await one.setViewportSize({ width, height: 844 })
+      await one.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true })
+    }
+  }
+  await visit(page, '/user/pistes/montrer')
+  await expectAccessible(page)
+  const javaScriptEnabled = false
+  const [own, other] = await Promise.all([
+    browser.newContext({ javaScriptEnabled, storageState: await page.context().storageState() }),
+    browser.newContext({ javaScriptEnabled }),
+  ])
+  const [plain, reader] = await Promise.all([own.newPage(), other.newPage()])
+  const main = plain.locator('main')
+  await plain.goto(`${baseURL}/user/pistes/montrer`)
+  await shoot(plain, 'choice')
+  await main.getByRole('button', { name: 'Voir la carte' }).click()
+  await expect(main.getByRole('article', { name: 'La piste de Lise' })).toContainText('Ce qui m’attire')
+  await shoot(plain, 'preview')
+  await main.getByRole('button', { name: 'Je crée le lien' }).click()
+  await expect(main).toContainText('Votre lien est prêt')
+  await shoot(plain, 'links')
+  const link = await main.locator('code').innerText()
+
+  await reader.goto(new URL(new URL(link).pathname, baseURL).href)
+  await expect(reader).toHaveTitle('Trois pistes, sur Visions')
+  expect(await other.cookies()).toEqual([])
+  await shoot(reader, 'read')
+  await reader.getByLabel('Un métier auquel vous pensez').fill('menuis')
+  await reader.getByRole('button', { name: 'Chercher' }).click()
+  await reader.getByRole('radio').first().check()
+  await reader.getByLabel('Vous êtes').selectOption('un parent')
+  await shoot(reader, 'found')
+  await reader.getByRole('button', { name: 'Je propose ce métier' }).click()
+  await expect(reader.locator('main')).toContainText('Lise lira votre proposition')
+  await shoot(reader, 'thanks')
+
+  await plain.goto(`${baseURL}/user/pistes`)
+  await expect(main).toContainText('Un parent vous propose')
+  await shoot(plain, 'proposal')
+  await main.getByRole('button', { name: 'Je garde cette piste' }).click()
+  await expect(main).toContainText('une de vos pistes')
+  await plain.goto(`${baseURL}/user/pistes/montrer`)
+  await main.getByRole('button', { name: 'J’arrête ce lien' }).click()
+  expect((await reader.reload())?.status()).toBe(404)
+  await shoot(reader, 'ended')
+  await Promise.all([own.close(), other.close()])
 })

@@ -153,6 +153,8 @@ test('[BIL-06] [BIL-07] [RWD-02] page of an unknown assessment, link or reward: 
     [`/user/rewardsDetails/${randomUUID()}?etape=confirmer`, 'Cette récompense n’est pas proposée'],
     ['/bilan/%00', 'Ce lien ne fonctionne pas'],
     [`/bilan/${randomUUID()}`, 'Ce lien ne fonctionne pas'],
+    ['/pistes/%00', 'Ce lien ne s’ouvre pas'],
+    [`/pistes/${randomUUID()}`, 'Ce lien ne s’ouvre pas'],
   ] as const) {
     const answer = await app.inject({ url, headers: { cookie } })
     expect(answer.statusCode, url).toBe(404)

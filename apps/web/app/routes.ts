@@ -30,6 +30,7 @@ export default [
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('kit', 'routes/kit.tsx')]),
 
   route('bilan/:token', 'routes/shared-assessment.tsx'),
+  route('pistes/:token', 'routes/read-pistes.tsx'),
   route('rendez-vous/:token', 'routes/meeting-request.tsx'),
   route('e-mails/:token', 'routes/subscription.tsx'),
   route('ce-n-est-pas-moi/:token', 'routes/account-change.tsx'),
@@ -72,6 +73,7 @@ export default [
     route('user/recommendations', 'routes/recommendations.tsx'),
     route('user/matchs', 'routes/matches.tsx'),
     route('user/pistes', 'routes/pistes.tsx'),
+    route('user/pistes/montrer', 'routes/piste-cards.tsx'),
     route('user/pistes/:id', 'routes/piste.tsx'),
     route('user/visionsSwipe', 'routes/swipe.tsx'),
     route('user/visionsSwipe/gardees', 'routes/swipe-answers.tsx'),

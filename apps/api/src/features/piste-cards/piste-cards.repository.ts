@@ -2,7 +2,7 @@ import type { CardRelation, PisteKind } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow, hasRow, required, writeRow } from '../../platform/database/rows.ts'
-import { MAX_CARDS } from './piste-cards.rules.ts'
+import { MAX_CARDS, reasonOf } from './piste-cards.rules.ts'
 
 export interface CardItem {
   kind: PisteKind
@@ -45,14 +45,19 @@ const opens = sql`c.withdrawn_at is null and c.expires_at > now()
   and not exists (select from leaving_people l where l.person_id = c.person_id)`
 
 /** The open pistes of a person, as a card can show them. */
-export const findOpenPistes = (db: Db, personId: string): Promise<(CardItem & { id: string })[]> =>
-  db
+export async function findOpenPistes(db: Db, personId: string): Promise<(CardItem & { id: string })[]> {
+  const pistes = await db
     .selectFrom('open_pistes')
-    .select(['id', 'kind', 'code', 'title', 'sentence as reason'])
+    .select(['id', 'kind', 'code', 'title', 'sentence'])
     .where('person_id', '=', personId)
     .orderBy('title')
     .orderBy('id')
-    .execute() as Promise<(CardItem & { id: string })[]>
+    .execute()
+  return pistes.map(({ sentence, ...piste }) => ({
+    ...(piste as Omit<CardItem, 'reason'> & { id: string }),
+    reason: reasonOf(sentence),
+  }))
+}
 
 /** The cards of a person that open, the latest first. */
 export const findCards = (db: Db, personId: string): Promise<SavedCard[]> =>

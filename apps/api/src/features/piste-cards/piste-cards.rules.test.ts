@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findByWords } from './piste-cards.rules.ts'
+import { findByWords, reasonOf } from './piste-cards.rules.ts'
 
 const trades = [
   { code: 'F1603', title: 'Plombier / Plombière', names: ['Plombier chauffagiste'] },
@@ -16,4 +16,11 @@ test('[PIS-06] trades to propose: words of a title first, then of a name; accent
 
 test('[PIS-06] trades to propose: nothing for one letter, signs and unknown words', () => {
   for (const words of ['', 'p', '<img onerror>', '%', 'pute', '王小明']) expect(codes(words)).toEqual([])
+})
+
+test('[PIS-06] reason on a card: the sentence without the title before it', () => {
+  expect(reasonOf('Métier «\u00a0Boulanger / Boulangère\u00a0»\u00a0: ce qui m’attire, c’est pétrir.')).toBe(
+    'Ce qui m’attire, c’est pétrir.',
+  )
+  expect([reasonOf('Ce qui m’attire\u00a0: pétrir.'), reasonOf(null)]).toEqual(['Ce qui m’attire\u00a0: pétrir.', null])
 })

@@ -1,4 +1,5 @@
-// Which trades a reader finds to propose, and how many proposals wait.
+// What a card says, which trades a reader finds to propose, and how many proposals wait.
+import { capitalised } from '@visions/contract/french-words'
 import { plainLetters } from '@visions/contract/plain-letters'
 
 /** Proposals of one link that wait for an answer at a time. */
@@ -36,3 +37,7 @@ export function findByWords<T extends Named>(trades: readonly T[], words: string
     .slice(0, limit)
     .map(({ trade }) => trade)
 }
+
+/** The sentence of a visit without the title before it: a card shows the title above. */
+export const reasonOf = (sentence: string | null): string | null =>
+  sentence && capitalised(sentence.replace(/^[^«]{0,20}«.{1,300}?»\s:\s/u, ''))

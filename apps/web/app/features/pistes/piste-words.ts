@@ -1,9 +1,12 @@
 // Names and addresses of pistes and their visits.
-import { PISTE_VISITS, type PisteKind, type PisteVisit } from '@visions/contract/constants'
+import { PISTE_VISITS, type CardRelation, type PisteKind, type PisteVisit } from '@visions/contract/constants'
 import type { VisitLine } from '@visions/contract/visits'
 import { PISTES_PAGE, SAVED_PAGE } from '../preferences/preference-words.ts'
 
 export const pisteAddress = (id: string): string => `${PISTES_PAGE}/${id}`
+/** The page of cards for readers, and the picture of one. */
+export const CARDS_PAGE = `${PISTES_PAGE}/montrer`
+export const pictureAddress = (token: string): string => `/api/public/piste-cards/${encodeURIComponent(token)}/picture`
 export const visitAddress = (visit: PisteVisit): string => `?visite=${visit}`
 
 export const VISIT_NAMES: Record<PisteVisit, string> = {
@@ -18,6 +21,14 @@ export const KIND_NAMES: Record<PisteKind, string> = {
   job: 'Emploi',
   internship: 'Stage',
   apprenticeship: 'Alternance',
+}
+
+/** Who proposes a trade, at the start of a sentence. */
+export const RELATIONS: Record<CardRelation, string> = {
+  parent: 'Un parent',
+  teacher: 'Un professeur ou une professeure',
+  relative: 'Une personne proche',
+  other: 'Une autre personne',
 }
 
 /** The visit of an address; without one, the first that is not done, else the last. */

@@ -1,21 +1,32 @@
 import type { Piste } from '@visions/contract/pistes'
+import type { PisteProposal } from '@visions/contract/piste-cards'
 import { longDate } from '@visions/contract/french-dates'
 import { MAX_OPEN_PISTES, PISTE_VISITS } from '@visions/contract/constants'
 import { TradePicture } from '../shell/trade-picture.tsx'
 import { OfferedButton } from '../shell/offered.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
-import { Cluster } from '@visions/ui/layout.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { Link } from '@visions/ui/link.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { Section } from '@visions/ui/section.tsx'
-import { KIND_NAMES, pisteAddress } from './piste-words.ts'
+import { CARDS_PAGE, KIND_NAMES, pisteAddress } from './piste-words.ts'
+import { Proposals, type ProposalOutcome } from './proposals.tsx'
 import styles from './pistes.module.css'
 
 /** All pistes of a person: open, waiting, closed (PIS-01). */
-export function PistesPage({ pistes }: { pistes: readonly Piste[] }) {
+export function PistesPage({
+  pistes,
+  proposals,
+  outcome,
+}: {
+  pistes: readonly Piste[]
+  proposals: readonly PisteProposal[]
+  outcome: ProposalOutcome | undefined
+}) {
   const ofState = (state: Piste['state']) => pistes.filter((piste) => piste.state === state)
   const [open, waiting, closed] = [ofState('open'), ofState('waiting'), ofState('closed')]
   return (
@@ -23,13 +34,19 @@ export function PistesPage({ pistes }: { pistes: readonly Piste[] }) {
       <PageHeader title="Mes pistes">
         {`Les métiers et les offres que vous explorez, ${MAX_OPEN_PISTES} au plus à la fois.`}
       </PageHeader>
+      <Proposals proposals={proposals} outcome={outcome} />
       {open.length > 0 ? (
-        <section aria-labelledby="ouvertes">
+        <Stack as="section" gap={4} aria-labelledby="ouvertes">
           <h2 id="ouvertes" className="visually-hidden">
             Pistes ouvertes
           </h2>
           <PisteCards pistes={open} />
-        </section>
+          <p>
+            <ButtonLink to={CARDS_PAGE} variant="white" size="smallMain" icon="users">
+              Montrer mes pistes
+            </ButtonLink>
+          </p>
+        </Stack>
       ) : (
         <EmptyState
           icon="compass"
