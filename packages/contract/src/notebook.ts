@@ -21,6 +21,7 @@ export const knownSentence = z
     text: z.string().max(400).describe('What the source says, in the first person'),
     own: z.string().max(200).nullable().describe('The words of the person instead'),
     isRefused: z.boolean().describe('«Ce n’est pas moi»'),
+    isPrivate: z.literal(true).optional().describe('Words of distress: not shown where others look on'),
     source: z.object({
       kind: z.enum(['game', 'cards', 'tool', 'piste']).describe('piste: the key ends with its identifier'),
       name: z.string(),

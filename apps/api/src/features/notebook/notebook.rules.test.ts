@@ -143,3 +143,10 @@ test('[PIS-03] [PIS-04] pistes: visits and closings → sentences with their pis
   ])
   expect(known[0]!.source).toEqual({ kind: 'piste', name: 'Boulanger', toolId: null, answered: 0, total: 0 })
 })
+
+test('[PEO-08] own words of distress → private: not shown where others look on', () => {
+  const own = (body: string) =>
+    known({ results: [results({ values: [{ name: 'aider' }] })], corrections: [{ key: `values:${TOOL}`, body }] })
+  expect(own('Je veux mourir.')[0]!.isPrivate).toBe(true)
+  expect(own('J’aide volontiers.')[0]).not.toHaveProperty('isPrivate')
+})

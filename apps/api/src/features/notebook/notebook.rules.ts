@@ -1,4 +1,5 @@
 // What is known of a person: short sentences in the first person, each with its source.
+import { isDistress } from '@visions/contract/distress'
 import type { KnownSentence } from '@visions/contract/notebook'
 import type { Results } from '@visions/contract/partners/tools'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
@@ -61,6 +62,7 @@ export function knownOf({ answers, scores, results, pistes, corrections }: Sourc
       ...sentence,
       own: correctionOf.get(sentence.key) ?? null,
       isRefused: correctionOf.has(sentence.key) && correctionOf.get(sentence.key) === null,
+      ...(isDistress(correctionOf.get(sentence.key) ?? '') && { isPrivate: true as const }),
     }))
 }
 

@@ -53,7 +53,7 @@ test('[NBK-03] [PEO-08] refused sentences and words of distress → not on the r
       [],
       [
         known('game', at, { kind: 'game' }, { isRefused: true }),
-        known(`looks:${ID}`, at, {}, { own: 'Je veux mourir.' }),
+        known(`looks:${ID}`, at, {}, { own: 'Je veux mourir.', isPrivate: true }),
       ],
     ),
   ).toEqual([])

@@ -1,6 +1,5 @@
 // The places of the route walked (NBK-04): what earned stars, and what it says of the person; pure.
 import type { ArrivalsWalked } from '@visions/contract/arrivals'
-import { isDistress } from '@visions/contract/distress'
 import { longDate } from '@visions/contract/french-dates'
 import type { KnownSentence } from '@visions/contract/notebook'
 import { arrivalWords, starsOf } from '../arrivals/arrival-words.ts'
@@ -26,8 +25,8 @@ export function placesOf(walked: ArrivalsWalked, known: readonly KnownSentence[]
     const { fact: what, name } = arrivalWords(fact)
     return { at: fact.at, day: longDate(fact.at), fact: what, name, sentence: undefined, stars: starsOf(fact) }
   })
-  for (const { at, key, text, own, isRefused, source } of known) {
-    if (isRefused || isDistress(own ?? '')) continue
+  for (const { at, key, text, own, isRefused, isPrivate, source } of known) {
+    if (isRefused || isPrivate) continue
     const isClosing = key.startsWith('closing:')
     const sentence = isClosing && own === null ? undefined : (own ?? text)
     const index = walked.findIndex(
