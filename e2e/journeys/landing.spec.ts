@@ -21,7 +21,7 @@ test('[PUB-01] [PUB-13] header: home, assessments, mail, sign-in at every width 
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/login?serviceURL=`)
 })
 
-test('[PUB-02] [PUB-03] [PUB-04] [PUB-12] title, three steps, matching, sign-up @widths', async ({ page, urls }) => {
+test('[PUB-02] [PUB-03] [PUB-04] [PUB-12] title, three steps, matching, sign-up', async ({ page, urls }) => {
   await openSite(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^S’orienter, ça\s+se\s+joue\.$/)
   const steps = inSection(page, 'Trois balises, et vous y voyez plus clair.')

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { allFields } from '@visions/contract/contents/walk'
 import {
   isOfTable,
   leaveNone,
@@ -156,6 +157,10 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#x27;')
 /** Payloads that are markup where they are not escaped. */
 const MARKUP = PAYLOADS.filter((payload) => /[<"']/.test(payload))
+function expectNoMarkup(body: string): void {
+  expect(MARKUP.filter((payload) => body.includes(payload))).toEqual([])
+  expect(body).not.toMatch(/(href|src|action|formaction|data)="\s*javascript:/i)
+}
 
 // In a browser, e2e/journeys/office-markup.spec.ts.
 test.each(CONTENT_KINDS)('[OFF-02] %s: each payload in each text field → text in form and preview', async (kind) => {
@@ -163,6 +168,7 @@ test.each(CONTENT_KINDS)('[OFF-02] %s: each payload in each text field → text 
   const write = await prepareDrafts(editor.call, kind)
   const writePartner = kind === 'rewards' ? await prepareDrafts(editor.call, 'partners') : undefined
   const turns = turnsOf(fields)
+  const hasMarkup = kind === 'rewards' || allFields(fields).some(({ type }) => type === 'rich')
   for (let turn = 0; turn <= turns; turn++) {
     const isRefused = turn === turns
     const partner = await writePartner?.(turn, leaveNone)
@@ -176,13 +182,15 @@ test.each(CONTENT_KINDS)('[OFF-02] %s: each payload in each text field → text 
     const form = await injectOffice(app, { url, headers: { cookie: officeCookie(editor.secret) } })
     for (const { text, path } of textsIn(fields, document))
       expect(form.body.includes(escapeHtml(text)), `turn ${turn}: ${path}: ${text}`).toBe(true)
+    // A page escapes every text of a field; only rich text has a reader of its own.
+    if (!hasMarkup && turn > 0 && turn < turns - 1) {
+      expectNoMarkup(form.body)
+      continue
+    }
     const shown = await preview(kind, key)
     if (!hasNoPage && !NOT_IN_PREVIEW.includes(kind) && !isRefused)
       expect(shown.body.includes('hit=1'), `turn ${turn}`).toBe(true)
-    for (const { body } of [form, shown]) {
-      expect(MARKUP.filter((payload) => body.includes(payload))).toEqual([])
-      expect(body).not.toMatch(/(href|src|action|formaction|data)="\s*javascript:/i)
-    }
+    for (const { body } of [form, shown]) expectNoMarkup(body)
   }
 })
 
