@@ -78,6 +78,14 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
           ) : null}
         </Appointment>
       ) : null}
+      {state === 'confirmed' ? (
+        <Disclosure summary="Deux questions à poser" about={`\u00a0: ${establishment.name}`}>
+          <ul>
+            <li>À quoi ressemble une journée ordinaire&nbsp;?</li>
+            <li>Qu’auriez-vous voulu savoir avant de commencer&nbsp;?</li>
+          </ul>
+        </Disclosure>
+      ) : null}
       {message ? <Quoted by="L’établissement vous écrit">{message}</Quoted> : null}
       {state === 'proposed' ? (
         <>

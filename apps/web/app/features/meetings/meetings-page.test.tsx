@@ -81,6 +81,13 @@ test('[MTG-03] unknown request → no thanks; meeting that is over → no cancel
   expect(drawn(`?annuler=${TWO}`, { asked: over })).not.toContain('<dialog')
 })
 
+test('[PIS-05] confirmed meeting, to which the home leads → two questions to ask; another state → none', () => {
+  const inState = (state: 'confirmed' | 'requested') =>
+    drawn('', { asked: { meetings: [{ ...meeting, state }], next: null, assessment: null } })
+  expect(inState('confirmed')).toContain('Deux questions à poser')
+  expect(inState('requested')).not.toContain('Deux questions')
+})
+
 test('[MTG-04] button of a mail → its date is chosen, not confirmed; other dates → the form is open', () => {
   const dates = [meetingDate, { ...meetingDate, _id: testId(22), startsAt: '2026-12-03T09:00:00.000Z' }]
   const asked = { meetings: [{ ...meeting, state: 'proposed' as const, dates }], next: null, assessment: null }
