@@ -106,7 +106,7 @@ function Choice({ draft, pistes }: { draft: CardDraft | undefined; pistes: reado
                     <Checkbox
                       name="raison"
                       value={_id}
-                      label={`Avec cette phrase\u00a0: «\u00a0${reason}\u00a0»`}
+                      label={`Avec cette phrase\u00a0: ${reason}`}
                       defaultChecked={draft?.reasons.includes(_id) ?? true}
                     />
                   </div>
