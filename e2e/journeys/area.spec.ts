@@ -60,7 +60,7 @@ for (let share = 0; share < SHARES; share++)
     page,
     signIn,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const person = await signIn(lyceen)
     const content = await addContent(page, person)
     await page.emulateMedia({ reducedMotion: 'reduce' })
