@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
 import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-const SHOTS = process.env['SHOTS']
 test('[PIS-03] [PIS-04] without scripts: a visit, a piste closed with a reason, opened again', async ({
   browser,
   page,
@@ -20,7 +18,6 @@ test('[PIS-03] [PIS-04] without scripts: a visit, a piste closed with a reason, 
     await visit(page, `/user/pistes/${piste._id}?visite=${one}`)
     const { y, height } = (await page.locator('main section').first().boundingBox())!
     heights.push(y + height)
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${one}.png`, fullPage: true })
   }
   expect(Math.max(...heights), `a screen and a half of a phone: ${heights.join()}`).toBeLessThanOrEqual(844 * 1.5)
   await visit(page, `/user/pistes/${piste._id}`)
@@ -57,13 +54,6 @@ test('[PIS-06] without scripts: card, read in another browser, a trade proposed 
     params: { id: piste._id, visit: 'looks' },
     body: { answer: visits[0]!.choices[0]!.code },
   })
-  const shots = process.env['SHOTS']
-  const shoot = async (one: Page, name: string) => {
-    for (const width of shots ? [320, 390, 1280] : []) {
-      await one.setViewportSize({ width, height: 844 })
-      await one.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true })
-    }
-  }
   await visit(page, '/user/pistes/montrer')
   await expectAccessible(page)
   const javaScriptEnabled = false
@@ -74,36 +64,28 @@ test('[PIS-06] without scripts: card, read in another browser, a trade proposed 
   const [plain, reader] = await Promise.all([own.newPage(), other.newPage()])
   const main = plain.locator('main')
   await plain.goto(`${baseURL}/user/pistes/montrer`)
-  await shoot(plain, 'choice')
   await main.getByRole('button', { name: 'Voir la carte' }).click()
   await expect(main.getByRole('article', { name: 'La piste de Lise' })).toContainText('Ce qui m’attire')
-  await shoot(plain, 'preview')
   await main.getByRole('button', { name: 'Je crée le lien' }).click()
   await expect(main).toContainText('Votre lien est prêt')
-  await shoot(plain, 'links')
   const link = await main.locator('code').innerText()
 
   await reader.goto(new URL(new URL(link).pathname, baseURL).href)
   await expect(reader).toHaveTitle('Trois pistes, sur Visions')
   expect(await other.cookies()).toEqual([])
-  await shoot(reader, 'read')
   await reader.getByLabel('Un métier auquel vous pensez').fill('menuis')
   await reader.getByRole('button', { name: 'Chercher' }).click()
   await reader.getByRole('radio').first().check()
   await reader.getByLabel('Vous êtes').selectOption('un parent')
-  await shoot(reader, 'found')
   await reader.getByRole('button', { name: 'Je propose ce métier' }).click()
   await expect(reader.locator('main')).toContainText('Lise lira votre proposition')
-  await shoot(reader, 'thanks')
 
   await plain.goto(`${baseURL}/user/pistes`)
   await expect(main).toContainText('Un parent vous propose')
-  await shoot(plain, 'proposal')
   await main.getByRole('button', { name: 'Je garde cette piste' }).click()
   await expect(main).toContainText('une de vos pistes')
   await plain.goto(`${baseURL}/user/pistes/montrer`)
   await main.getByRole('button', { name: 'J’arrête ce lien' }).click()
   expect((await reader.reload())?.status()).toBe(404)
-  await shoot(reader, 'ended')
   await Promise.all([own.close(), other.close()])
 })

@@ -108,6 +108,7 @@ export const visitsRoutes = defineRoutes({
     access: 'person',
     writes: true,
     limit: LIMITS.pisteVisits,
+    query: z.strictObject({ stored: z.literal('true').optional().describe('Does not ask the provider') }),
     responses: { 200: z.object({ pistes: z.array(piste).max(300) }), ...errors(401, 429, 440) },
   },
   'PUT /pistes/{kind}/{code}': {

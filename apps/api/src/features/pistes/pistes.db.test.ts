@@ -83,6 +83,7 @@ test('[PIS-01] offers saved at the provider: pistes once, the latest open first;
   provider.offers.push(offer('F-9'))
   provider.decided.set(`${subject} F-9`, 'yes')
   const listed = async () => (await me.call('GET /pistes')).pistes.length
+  expect((await me.call('GET /pistes', { query: { stored: 'true' } })).pistes, 'not asked').toHaveLength(9)
   provider.behave('failing')
   expect(await listed(), 'provider down').toBe(9)
   provider.behave('silent')

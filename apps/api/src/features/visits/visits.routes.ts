@@ -3,7 +3,7 @@ import { orNotFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
-import { findPisteAbout } from '../pistes/index.ts'
+import { findPisteAbout, findPistes } from '../pistes/index.ts'
 import { answerOne } from '../preferences/index.ts'
 import { closeWithReason, endVisit, openAgain, withdrawChange } from './end-piste.use-case.ts'
 import { listPistes } from './list-pistes.use-case.ts'
@@ -15,7 +15,9 @@ export function registerVisits(api: FastifyInstance, deps: Deps): void {
   const show = async (personId: string, id: string) => showVisited(await read(personId, id))
 
   mount(api, visitsRoutes, {
-    'GET /pistes': async ({ personId }) => ({ pistes: await listPistes(deps, personId) }),
+    'GET /pistes': async ({ personId, query: { stored } }) => ({
+      pistes: stored ? (await findPistes(db, personId)).map(showPiste) : await listPistes(deps, personId),
+    }),
     'PUT /pistes/{kind}/{code}': async ({ params: { kind, code }, body: { source }, personId }) => {
       // Saved again: the reason for which it was closed no longer counts.
       const before = await findPisteAbout(db, personId, code)

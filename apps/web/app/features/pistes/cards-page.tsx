@@ -19,6 +19,7 @@ import { Card } from '@visions/ui/card.tsx'
 import { Checkbox } from '@visions/ui/checkbox.tsx'
 import { Copyable } from '@visions/ui/copyable.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
+import { ChoiceFrame } from '@visions/ui/field-frame.tsx'
 import { HiddenFields, SelectField, TextField } from '@visions/ui/field.tsx'
 import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
@@ -95,8 +96,7 @@ function Choice({ draft, pistes }: { draft: CardDraft | undefined; pistes: reado
   return (
     <Card>
       <Form method="post" gap={4} align="start">
-        <fieldset>
-          <legend className="strong">{`Jusqu’à ${MAX_CARD_PISTES}\u00a0pistes`}</legend>
+        <ChoiceFrame id="pistes" legend={`Jusqu’à ${MAX_CARD_PISTES}\u00a0pistes`}>
           <Stack as="ul" gap={3}>
             {pistes.map(({ _id, title, reason }) => (
               <li key={_id}>
@@ -114,7 +114,7 @@ function Choice({ draft, pistes }: { draft: CardDraft | undefined; pistes: reado
               </li>
             ))}
           </Stack>
-        </fieldset>
+        </ChoiceFrame>
         <TextField
           label="Le nom sur la carte"
           name="name"

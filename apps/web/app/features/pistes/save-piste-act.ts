@@ -32,4 +32,6 @@ const inShort = ({ _id, code, state }: Piste): SavedTrade => ({ _id, code, state
 
 /** The trades among the pistes of the person; null: loading failed. */
 export const loadSavedTrades = async (api: Api): Promise<SavedTrade[] | null> =>
-  (await orNull(api('GET /pistes')))?.pistes.filter(({ kind }) => kind === 'trade').map(inShort) ?? null
+  (await orNull(api('GET /pistes', { query: { stored: 'true' } })))?.pistes
+    .filter(({ kind }) => kind === 'trade')
+    .map(inShort) ?? null
