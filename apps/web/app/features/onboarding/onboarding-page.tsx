@@ -1,7 +1,7 @@
 import type { KnownSentence } from '@visions/contract/notebook'
 import type { Card, Sentence } from '@visions/contract/preferences'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { NavigationType, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { classNames } from '@visions/ui/class-names.ts'
 import { HiddenFields } from '@visions/ui/field.tsx'
@@ -70,7 +70,7 @@ export function OnboardingPage({
   const isEnd = act === 'boussole'
   const kicker = STEPS[stepOf(act)]!
   return (
-    <div className={styles.onboarding} data-end={isEnd ? (arrival === 'POP' ? 'seen' : 'new') : undefined}>
+    <div className={styles.onboarding} data-end={isEnd ? (arrival === NavigationType.Pop ? 'seen' : 'new') : undefined}>
       <div className={styles.map}>
         <ActsMap avatar={user.gamification.avatar} walked={place / (acts.length - 1)} />
       </div>
