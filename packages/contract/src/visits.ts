@@ -109,7 +109,7 @@ export const visitsRoutes = defineRoutes({
     writes: true,
     limit: LIMITS.pisteVisits,
     query: z.strictObject({ stored: z.literal('true').optional().describe('Does not ask the provider') }),
-    responses: { 200: z.object({ pistes: z.array(piste).max(300) }), ...errors(401, 429, 440) },
+    responses: { 200: z.object({ pistes: z.array(piste).max(300) }), ...errors(400, 401, 429, 440) },
   },
   'PUT /pistes/{kind}/{code}': {
     summary: 'Saves a trade or an offer as a piste; it waits while seven are open. Safe to repeat',

@@ -76,7 +76,7 @@ function checkNumber(
         )
         if (inYear.length < AIMS_A_YEAR.max) continue
         const titles = inYear.map(({ title }) => quoted(title)).join(', ')
-        const full = `${groupName(group)}\u00a0: ${inYear.length}\u00a0repères de ${year} à ${year + 1} sont déjà publiés`
+        const full = `${groupName(group)}, année ${year}-${year + 1}\u00a0: ${inYear.length}\u00a0repères sont déjà publiés`
         return [refusal('classes', `${full}, ${AIMS_A_YEAR.max} au plus\u00a0: ${titles}. Archivez-en un d’abord.`)]
       }
   return []

@@ -135,7 +135,7 @@ describe('aim', () => {
     expect(problems({ namespace: 'gen' }, [...three, { ...general, namespace: 'sdn' }])).toEqual([])
     const [fifth] = checkAim(aim(), { today: '2026-11-28', others: [...three, general] })
     expect(fifth).toMatchObject({ path: 'classes', isBlocking: true })
-    expect(fifth!.message).toMatch(/^Terminale générale\u00a0: 4\u00a0repères de 2026 à 2027 .*2027-06-01.*Archivez/)
+    expect(fifth!.message).toMatch(/^Terminale générale, année 2026-2027\u00a0: 4\u00a0repères .*2027-06-01.*Archivez/)
     const four = [...three, other('2027-05-20', '2027-05-21')]
     expect(problems({ classes: [] }, four), 'for all classes').toEqual(['classes'])
     expect(problems({ classes: ['seconde'] }, four)).toEqual([])
