@@ -106,12 +106,14 @@ export async function prepareTable(
 ): Promise<Pick<Essay, 'trades' | 'table'>> {
   const deck = new Set(
     markDeck(
-      trades.map(({ code, title, interests, sectors, names }) => ({
+      trades.map(({ code, title, interests, sectors, settings, limits, names }) => ({
         code,
         title,
         body: '',
         interests,
         sector: sectors[0] ?? null,
+        settings,
+        limits,
         nameCount: names.length,
       })),
     ).flatMap(({ code, isInDeck }) => (isInDeck ? [code] : [])),
