@@ -1,4 +1,5 @@
-import { closeArrivals, keepArrivals } from '../fixtures/arrivals.ts'
+import { keepArrivals } from '../fixtures/arrivals.ts'
+import { logIn } from '../fixtures/pages.ts'
 import { openSite, signUp, stored } from '../fixtures/site.ts'
 import { countTaps } from '../fixtures/taps.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
@@ -65,12 +66,18 @@ test('[PIS-02] without scripts: one form, its result, the question after the sig
   expect((await page.context().cookies()).filter(({ name }) => name === 'essai')).toEqual([])
 })
 
-test('[PIS-02] existing account: asked, then unchanged after «no»', async ({ page, signIn }) => {
+test('[PIS-02] existing account that signs in from «Je les garde»: asked, then unchanged after «no»', async ({
+  newBrowser,
+  signIn,
+}) => {
   const person = await signIn()
-  await closeArrivals(page)
+  const page = await newBrowser()
   await openSite(page, '/essayer')
   for (const answer of ANSWERS) await button(page, answer).click()
   await page.getByRole('button', { name: 'Je les garde' }).click()
+  await page.getByRole('link', { name: 'Je me connecte' }).click()
+  await logIn(page, person.email)
+  await page.waitForURL('/user/essai')
   await expect(title(page)).toHaveText('Ajouter ces trois pistes à vos pistes\u00a0?')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Non, je ne les ajoute pas' }).click()

@@ -126,29 +126,21 @@ test('[MAT-03] no request to the provider before the consent, frame 3 s later', 
   await expect(frame(page)).toHaveCount(1)
 })
 
-test('[PIS-08] [PIS-09] pupil on a phone: landing page → match with a reason, liked, in ≤ 25 taps @phone', async ({
+test('[PIS-08] [PIS-09] phone: landing page → match with a reason, liked, in ≤ 25 taps @phone', async ({
   page,
   call,
 }) => {
   const taps = await countTaps(page)
   await openSite(page)
-  await page.getByRole('link', { name: 'Je m’inscris' }).tap()
-  await signUp(page)
-  const first = page.locator('main [name=choice], main form:has([name=act]) button')
-  for (const [act, answer] of [
-    ['animal', /Renard/],
-    ['situation', /Lycéen/],
-    ['age', /15 à 17/],
-    ['niveau', /Pas encore/],
-    ...[1, 2, 3, 4, 5, 6].map(
-      (place) => [`phrase-${place}`, place % 3 ? /ne me correspond pas/ : /me correspond$/] as const,
-    ),
-  ] as const) {
-    await page.waitForURL(`/user/onboarding?acte=${act}`)
-    await expect(first.first()).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: answer }).tap()
+  await page.getByRole('link', { name: 'J’essaie six phrases' }).tap()
+  for (const place of [1, 2, 3, 4, 5, 6]) {
+    await expect(page.getByText(`Phrase ${place} sur 6`)).toBeVisible()
+    await page.locator(`[data-shown] [data-answer=${place % 3 ? 'no' : 'yes'}]`).tap()
   }
-  await page.getByRole('button', { name: 'C’est parti' }).tap()
+  await page.getByRole('button', { name: 'Je les garde' }).tap()
+  await signUp(page)
+  await page.getByRole('button', { name: 'Oui, je continue' }).tap()
+  for (const answer of [/Lycéen/, /15 à 17/]) await main(page).getByRole('button', { name: answer }).tap()
   await page.waitForURL('/user/missions')
   await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes matchs' }).tap()
   await main(page).getByRole('link', { name: 'Je choisis ce que je partage' }).tap()

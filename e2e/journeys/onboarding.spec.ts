@@ -4,8 +4,6 @@ import { walkThrough } from '../fixtures/keyboard.ts'
 import { completeOne, firstMissions } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
 import { answerButton } from '../fixtures/preferences.ts'
-import { openSite, signUp } from '../fixtures/site.ts'
-import { countTaps } from '../fixtures/taps.ts'
 import {
   expectNoAnimation,
   expect,
@@ -291,64 +289,6 @@ test('[ONB-04] avatar, search, objective on one page; refused → sent again', a
   expect(
     await page.evaluate(() => [localStorage.getItem('researchType'), localStorage.getItem('mainObjective')]),
   ).toEqual(['FORMATION', objectives[2]!._id])
-})
-
-/** Expects a control in reach of the thumb of a phone of 390 by 844 pixels. */
-async function expectInReach(control: ReturnType<Page['locator']>): Promise<void> {
-  // The control of the previous act may still be on the page, and then disappear.
-  const bottom = async () => {
-    const box = await control.boundingBox()
-    return box ? box.y + box.height : Infinity
-  }
-  await expect.poll(bottom, { message: control.page().url() }).toBeLessThanOrEqual(755)
-}
-/** Seconds of a person: to read and answer a sentence, and for any other tap, with what is typed before it. */
-const SECONDS = { sentence: 5, other: 4 }
-
-test('[NBK-02] phone: landing page → stars and a sentence in ≤ 17 taps, 2 minutes; a code in ≤ 22 @phone', async ({
-  page,
-  call,
-}) => {
-  await keepArrivals(page)
-  const taps = await countTaps(page)
-  await openSite(page)
-  await page.getByRole('link', { name: 'Je m’inscris' }).click()
-  for (const name of ['Prénom', 'Nom', 'Adresse e-mail']) await page.getByLabel(name, { exact: true }).tap()
-  await signUp(page)
-  await at(page, 'animal')
-  for (const [answer, next] of [
-    ['Renard', 'situation'],
-    ['Étudiant ou étudiante', 'age'],
-    ['18 à 24 ans', 'niveau'],
-    ['Baccalauréat', 'recherche'],
-    ['Une formation', 'phrase-1'],
-  ] as const) {
-    await expectInReach(page.locator('main [name=choice]').first())
-    await page.getByRole('main').getByRole('button', { name: answer }).tap()
-    await at(page, next)
-  }
-  const before = taps()
-  for (const next of ['phrase-2', 'phrase-3', 'phrase-4', 'phrase-5', 'phrase-6', 'boussole']) {
-    await expectInReach(answerButton(page, 'yes'))
-    await answerButton(page, next === 'phrase-3' ? 'yes' : 'no').tap()
-    await at(page, next)
-  }
-  await expect(title(page)).toContainText('pour l’instant')
-  await expectInReach(page.getByRole('button', { name: 'C’est parti' }))
-  const all = taps()
-  expect(all - before).toBe(6)
-  expect((await call('GET /me')).visionsStars).toBe(50)
-  expect(all).toBeLessThanOrEqual(17)
-  expect(before * SECONDS.other + 6 * SECONDS.sentence).toBeLessThanOrEqual(120)
-
-  // The first code.
-  await page.getByRole('button', { name: 'C’est parti' }).tap()
-  await page.getByRole('dialog', { name: 'Premiers pas' }).getByRole('button', { name: 'Je continue' }).tap()
-  await page.getByRole('link', { name: 'Je choisis' }).tap()
-  await page.getByRole('link', { name: 'Obtenir' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).tap()
-  await expect(page.getByRole('dialog')).toContainText('Voici votre code')
-  expect(taps()).toBeLessThanOrEqual(22)
 })
 
 test('[NBK-02] phone: no tabs behind an open window, in the game, at the objective @phone', async ({

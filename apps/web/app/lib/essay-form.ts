@@ -1,6 +1,8 @@
 // The form of six answers before an account, and the cookie that takes them to one (PIS-02).
-import { ANSWERS, type PreferenceAnswer } from '@visions/contract/constants'
-import { pistesOf, type Essay } from '@visions/contract/essay-result'
+import { ANSWERS, MAX_OPEN_PISTES, type PreferenceAnswer } from '@visions/contract/constants'
+import { pistesOf, type Essay, type EssayPiste } from '@visions/contract/essay-result'
+import { longDate } from '@visions/contract/french-dates'
+import type { Piste } from '@visions/contract/pistes'
 
 export const ESSAY_PAGE = '/essayer'
 /** Where a person answers whether the pistes are theirs, after the sign-in. */
@@ -60,3 +62,26 @@ export function readCookie(request: Request, url: URL, essay: Essay): SavedAnswe
   const answers = readAnswers(essay, values[0]!.slice(name.length).split('.'))
   return answers && { answers, pistes: pistesOf(essay, answers) }
 }
+
+/**
+ * What saving would do to the pistes of a person: those without a note are added, the others stay unchanged.
+ * @returns waiting: how many of the new ones find seven open
+ */
+export function compareEssay(
+  pistes: readonly EssayPiste[],
+  known: readonly Piste[],
+): { pistes: (EssayPiste & { note?: string })[]; waiting: number } {
+  const noted = pistes.map((piste) => {
+    const before = known.find(({ kind, code }) => kind === 'trade' && code === piste.code)
+    return before ? { ...piste, note: noteOf(before) } : piste
+  })
+  const places = MAX_OPEN_PISTES - known.filter(({ state }) => state === 'open').length
+  return { pistes: noted, waiting: Math.max(0, noted.filter((piste) => !('note' in piste)).length - places) }
+}
+
+const noteOf = ({ state, answeredAt }: Piste): string =>
+  state === 'closed'
+    ? `Vous l’avez fermée le ${longDate(answeredAt)}. Elle reste fermée.`
+    : state === 'open'
+      ? 'Déjà dans vos pistes.'
+      : 'Déjà dans vos pistes en attente.'

@@ -30,6 +30,20 @@ test('[DOR-01] sign-in page: several providers → /connexion with the return pa
     .toMatchObject(['interapp', ...PEOPLE, 'mail'].map((id) => ({ id, isUp: true })))
 })
 
+test('[DOR-01] [PIS-02] only one provider → sign-up without a page of ours, the return path followed', async () => {
+  const other = await startOwnApp({
+    providers: simulatedProviders().filter(({ audience, id }) => audience !== 'people' || id === 'region'),
+  })
+  const browser = new Browser(other)
+  const { headers } = await browser.get('/authentication/signup?returnTo=%2Fuser%2Fessai')
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers.location).not.toContain('essai')
+  const back = await browser.follow(await signInAt('region', headers.location!, { subject: await personAt('region') }))
+  expect(back.headers.location).toBe('/user/essai')
+  const hostile = await browser.get('/authentication/signup?returnTo=%2F%2Fevil.example')
+  expect(hostile.headers.location).not.toContain('evil')
+})
+
 test('[DOR-01] unknown provider, or one of professionals → 404', async () => {
   for (const path of ['start/proconnect', 'start/nowhere', 'return/proconnect', 'return/mail', 'return/interapp'])
     expect((await new Browser(app).get(`/authentication/${path}`)).statusCode, path).toBe(404)

@@ -119,6 +119,8 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
       if (page !== undefined) return reply.redirect(page, 303)
       if (only!.kind === 'interapp' && others.length === 0)
         return reply.redirect(startAtIdentityService(deps, { request, reply, action, returnTo }), 303)
+      if (only!.kind === 'openid' && others.length === 0)
+        return reply.redirect(await people.start(request, reply, only!.id), 303)
       const query = new URLSearchParams({
         ...(returnTo && { returnTo }),
         ...(action === 'signup' && { inscription: '1' }),

@@ -11,6 +11,7 @@ import { PisteList } from '../onboarding/piste-list.tsx'
 import { AnswerChoices } from '../preferences/answer-form.tsx'
 import { ANSWER_WORDS } from '../preferences/preference-words.ts'
 import { SentenceScene } from '../preferences/sentence-scene.tsx'
+import { TermsNote } from '../shell/terms-note.tsx'
 import { endOf, ESSAY_PAGE, fieldOf, valueOf } from '../../lib/essay-form.ts'
 import styles from './essay-page.module.css'
 
@@ -141,6 +142,7 @@ function EssayResult({ essay, answers }: { essay: Essay; answers: readonly Prefe
           <p className="soft small">
             Vous créez un compte, et vos pistes vous y attendent. Avant ce bouton, rien n’est enregistré chez nous.
           </p>
+          <TermsNote />
         </Stack>
       </form>
       {answers ? null : (

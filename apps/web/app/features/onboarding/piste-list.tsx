@@ -8,6 +8,8 @@ export interface ListedPiste {
   title: string
   reason?: string
   doubt?: string
+  /** State of an earlier piste of the same trade, shown instead of the doubt. */
+  note?: string
 }
 
 /**
@@ -56,7 +58,7 @@ export function PisteList({
 
 /** What stands on a piste before it is opened: picture, name, doubt. */
 function Face({
-  piste: { code, title, doubt },
+  piste: { code, title, doubt, note },
   sheet,
   isBlank,
 }: {
@@ -84,7 +86,7 @@ function Face({
         </span>
         {doubt === undefined ? null : (
           <span className={styles.doubt} data-part="doubt">
-            {doubt}
+            {note ? <strong>{note}</strong> : doubt}
           </span>
         )}
       </span>
