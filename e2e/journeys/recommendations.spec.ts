@@ -139,7 +139,7 @@ test('[REC-01] [REC-03] [REC-04] [PRO-08] without scripts: map, list, notice @no
   await expect(tool(page, 'Polyglossine').getByRole('link', { name: /^Commencer/ })).toHaveAttribute('target', '_blank')
   await tool(page, 'Polyglossine').getByRole('link', { name: 'Revenir à l’univers' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Stage', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Thèmes' }).getByRole('link', { name: 'Stage' }).click()
   await page.getByRole('link', { name: 'Liste' }).click()
   await expect(page).toHaveURL('/user/catalog?theme=stage&vue=liste')
   await expect(tools(page).filter({ hasText: 'Premier Quai' })).toBeVisible()

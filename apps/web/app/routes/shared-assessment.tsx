@@ -15,18 +15,16 @@ import {
   type SharedPageData,
   type Trouble,
 } from '../features/assessments/shared-act.ts'
+import { LinkPage } from '../features/shell/link-page.tsx'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { PUBLIC_PAGES } from '../features/shell/public-pages.ts'
-import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { ofPerson } from '@visions/contract/french-words'
 import { onServer } from '../lib/universal.ts'
 import { Alert } from '@visions/ui/alert.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
-import { Brand } from '@visions/ui/brand.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { Section } from '@visions/ui/section.tsx'
-import { SkipLink } from '@visions/ui/skip-link.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import styles from './shared-assessment.module.css'
 
@@ -62,94 +60,87 @@ function Opened({
   const who = firstName || 'cette personne'
   const until = <time dateTime={expiresAt}>{longDate(expiresAt)}</time>
   return (
-    <>
-      <SkipLink />
-      <header className={`page ${styles.header}`}>
-        <Brand href="/" label="Visions, accueil" />
-      </header>
-      <Stack as="main" id="contenu" tabIndex={-1} gap={5} className={`page ${styles.page}`}>
-        <AssessmentHead
-          kicker={`${KICKERS[form]} ${firstName ? ofPerson(firstName) : 'd’une personne'}`}
-          title={document.title}
-          madeAt={document.madeAt}
-        >
-          <ButtonLink href={sharedPdfAddress(token)} download icon="download">
-            Télécharger le PDF
+    <LinkPage>
+      <AssessmentHead
+        kicker={`${KICKERS[form]} ${firstName ? ofPerson(firstName) : 'd’une personne'}`}
+        title={document.title}
+        madeAt={document.madeAt}
+      >
+        <ButtonLink href={sharedPdfAddress(token)} download icon="download">
+          Télécharger le PDF
+        </ButtonLink>
+        <span className={styles.headNote}>
+          <ButtonLink href="#note" variant="white" icon="edit">
+            Laisser un message
           </ButtonLink>
-          <span className={styles.headNote}>
-            <ButtonLink href="#note" variant="white" icon="edit">
-              Laisser un message
-            </ButtonLink>
-          </span>
-        </AssessmentHead>
-        <div>
-          <AssessmentText
-            document={document}
-            before={
-              <Stack gap={2} className={styles.explanation}>
-                <p>
-                  {firstName || 'Une personne'} a fait ce bilan sur Visions, et vous le montre par ce lien. Il réunit
-                  les résultats de plusieurs outils d’orientation. {SHOWS[form]} Quand {who} n’est pas d’accord avec une
-                  phrase, c’est écrit à côté.
-                </p>
-                <p>
-                  Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. {firstName || 'La personne'} voit
-                  quand ce bilan est lu, mais pas par qui.
-                </p>
-              </Stack>
-            }
-            places={[{ id: 'note', title: 'Laisser un message' }]}
-            renderAnswer={({ key }) => {
-              const disagreement = disagreements.find(({ statement }) => statement === key)
-              return disagreement ? (
-                <Disagreed words={`${firstName || 'La personne'} n’est pas d’accord`} disagreement={disagreement} />
-              ) : null
-            }}
-          />
-          <p className={styles.toNote}>
-            <ButtonLink href="#note" size="smallMain" icon="edit">
-              Laisser un message
-            </ButtonLink>
-          </p>
-        </div>
-        <site-read id={READ}>
-          {isRead ? (
-            <Alert tone="success" live>
-              C’est noté. Merci&nbsp;!
-            </Alert>
-          ) : (
-            <form method="post">
-              <HiddenFields values={{ intent: READ, visitKey }} />
-              <Button type="submit" variant="white">
-                J’ai lu ce bilan
-              </Button>
-            </form>
-          )}
-        </site-read>
-        <Section id="note" title="Laisser un message" gap={4} className={styles.note}>
-          {thanked && !refused ? (
-            <Alert tone="success" live title={'Merci\u00a0!'}>
-              Votre message est enregistré, et {who} a reçu une notification. Vous pouvez en laisser un autre.
-            </Alert>
-          ) : null}
-          <NoteForm to={who} missions={missions} noteKey={noteKey} refused={refused} />
-          <p className="soft small">
-            Ce que nous conservons de votre message et de votre visite&nbsp;:{' '}
-            <a href={`${PUBLIC_PAGES.professionnels.path}#conseil`}>vos données</a>.
-          </p>
-        </Section>
-        {notes.length > 0 ? (
-          <Section id="notes" title="Messages laissés par ce lien" gap={4} className={styles.note}>
-            <Stack as="ul" gap={4}>
-              {notes.map((note) => (
-                <NoteRead key={note._id} note={note} />
-              ))}
+        </span>
+      </AssessmentHead>
+      <div>
+        <AssessmentText
+          document={document}
+          before={
+            <Stack gap={2} className={styles.explanation}>
+              <p>
+                {firstName || 'Une personne'} a fait ce bilan sur Visions, et vous le montre par ce lien. Il réunit les
+                résultats de plusieurs outils d’orientation. {SHOWS[form]} Quand {who} n’est pas d’accord avec une
+                phrase, c’est écrit à côté.
+              </p>
+              <p>
+                Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. {firstName || 'La personne'} voit quand
+                ce bilan est lu, mais pas par qui.
+              </p>
             </Stack>
-          </Section>
+          }
+          places={[{ id: 'note', title: 'Laisser un message' }]}
+          renderAnswer={({ key }) => {
+            const disagreement = disagreements.find(({ statement }) => statement === key)
+            return disagreement ? (
+              <Disagreed words={`${firstName || 'La personne'} n’est pas d’accord`} disagreement={disagreement} />
+            ) : null
+          }}
+        />
+        <p className={styles.toNote}>
+          <ButtonLink href="#note" size="smallMain" icon="edit">
+            Laisser un message
+          </ButtonLink>
+        </p>
+      </div>
+      <site-read id={READ}>
+        {isRead ? (
+          <Alert tone="success" live>
+            C’est noté. Merci&nbsp;!
+          </Alert>
+        ) : (
+          <form method="post">
+            <HiddenFields values={{ intent: READ, visitKey }} />
+            <Button type="submit" variant="white">
+              J’ai lu ce bilan
+            </Button>
+          </form>
+        )}
+      </site-read>
+      <Section id="note" title="Laisser un message" gap={4} className={styles.note}>
+        {thanked && !refused ? (
+          <Alert tone="success" live title={'Merci\u00a0!'}>
+            Votre message est enregistré, et {who} a reçu une notification. Vous pouvez en laisser un autre.
+          </Alert>
         ) : null}
-      </Stack>
-      <SiteFooter />
-    </>
+        <NoteForm to={who} missions={missions} noteKey={noteKey} refused={refused} />
+        <p className="soft small">
+          Ce que nous conservons de votre message et de votre visite&nbsp;:{' '}
+          <a href={`${PUBLIC_PAGES.professionnels.path}#conseil`}>vos données</a>.
+        </p>
+      </Section>
+      {notes.length > 0 ? (
+        <Section id="notes" title="Messages laissés par ce lien" gap={4} className={styles.note}>
+          <Stack as="ul" gap={4}>
+            {notes.map((note) => (
+              <NoteRead key={note._id} note={note} />
+            ))}
+          </Stack>
+        </Section>
+      ) : null}
+    </LinkPage>
   )
 }
 

@@ -3,21 +3,19 @@ import type { MeetingRequest } from '@visions/contract/meetings'
 import { ofPerson } from '@visions/contract/french-words'
 import { situationLine } from '@visions/contract/situation-words'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
-import { Brand } from '@visions/ui/brand.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
 import { Contours } from '@visions/ui/contours.tsx'
 import { IconLine } from '@visions/ui/icon-line.tsx'
 import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
-import { SkipLink } from '@visions/ui/skip-link.tsx'
 import { TextArea } from '@visions/ui/field.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
 import { Term } from '@visions/ui/term.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
+import { LinkPage } from '../shell/link-page.tsx'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
-import { SiteFooter } from '../shell/site-footer.tsx'
 import { Appointment, Quoted } from './appointment.tsx'
 import { REPLY, type RequestPageData, type RequestRefused, type RequestStep, type Done } from './request-act.ts'
 import { fieldsOf, MAX } from './request-dates.ts'
@@ -35,63 +33,55 @@ export function RequestPage({ meeting, step, done, days, refused }: Opened & { r
   const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
   const who = person?.firstName || 'cette personne'
   return (
-    <>
-      <SkipLink />
-      <header className={`page ${styles.header}`}>
-        <Brand href="/" label="Visions, accueil" />
-      </header>
-      <Stack as="main" id="contenu" tabIndex={-1} gap={5} className={`page ${styles.page}`}>
-        <Stack as="header" gap={3} className={styles.head}>
-          <Contours variant="page" />
-          <p className="kicker">{establishment}</p>
-          <h1 tabIndex={-1}>{titleOf(state, person && (name || 'Quelqu’un'))}</h1>
-          <Cluster gap={2} between={5} className="strong">
-            <IconLine icon="calendar">
-              Demande faite le <time dateTime={createdAt}>{longDate(createdAt)}</time>
-            </IconLine>
-            <Chip tone={tone} icon={icon}>
-              {short}
-            </Chip>
-          </Cluster>
+    <LinkPage>
+      <Stack as="header" gap={3} className={styles.head}>
+        <Contours variant="page" />
+        <p className="kicker">{establishment}</p>
+        <h1 tabIndex={-1}>{titleOf(state, person && (name || 'Quelqu’un'))}</h1>
+        <Cluster gap={2} between={5} className="strong">
+          <IconLine icon="calendar">
+            Demande faite le <time dateTime={createdAt}>{longDate(createdAt)}</time>
+          </IconLine>
+          <Chip tone={tone} icon={icon}>
+            {short}
+          </Chip>
+        </Cluster>
+      </Stack>
+      <Stack gap={5} className={styles.columns}>
+        <Stack gap={6}>
+          <Request meeting={meeting} who={who} />
+          <Stack as="section" id={REPLY} gap={4} className={styles.reply} aria-labelledby="suite">
+            <h2 id="suite">{TITLES[state]}</h2>
+            {done && !refused ? <Success done={done} who={who} /> : null}
+            {/* A refusal because of a change in the meantime: its form is no longer shown. */}
+            <FailureMessage>{refused && !isShown(refused.intent, state, step) && refused.error}</FailureMessage>
+            <Reply meeting={meeting} who={who} step={step} days={days} refused={refused} />
+          </Stack>
         </Stack>
-        <Stack gap={5} className={styles.columns}>
-          <Stack gap={6}>
-            <Request meeting={meeting} who={who} />
-            <Stack as="section" id={REPLY} gap={4} className={styles.reply} aria-labelledby="suite">
-              <h2 id="suite">{TITLES[state]}</h2>
-              {done && !refused ? <Success done={done} who={who} /> : null}
-              {/* A refusal because of a change in the meantime: its form is no longer shown. */}
-              <FailureMessage>{refused && !isShown(refused.intent, state, step) && refused.error}</FailureMessage>
-              <Reply meeting={meeting} who={who} step={step} days={days} refused={refused} />
+        <Stack as="aside" gap={5} aria-label="Pour vous repérer">
+          <SectionCard id="jusqu-ici" title="Ce qui s’est passé" gap={3} className={styles.aside}>
+            <Stack as="ol" gap={2} className={styles.story}>
+              {storyOf(meeting).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
             </Stack>
-          </Stack>
-          <Stack as="aside" gap={5} aria-label="Pour vous repérer">
-            <SectionCard id="jusqu-ici" title="Ce qui s’est passé" gap={3} className={styles.aside}>
-              <Stack as="ol" gap={2} className={styles.story}>
-                {storyOf(meeting).map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </Stack>
-            </SectionCard>
-            <SectionCard id="cette-page" title="Cette page" tone="sand" gap={3} className={styles.aside}>
-              <p>
-                Vous y accédez par le lien reçu par e-mail, sans compte. Rien n’est envoyé tant que vous n’avez pas
-                cliqué sur un bouton.
-              </p>
-              <p>
-                Toute personne qui reçoit ce lien peut répondre à votre place&nbsp;: ne le transmettez qu’à vos
-                collègues.
-              </p>
-              <p>
-                Ce que nous conservons de vos réponses&nbsp;:{' '}
-                <a href={`${PUBLIC_PAGES.professionnels.path}#etablissements`}>vos données</a>.
-              </p>
-            </SectionCard>
-          </Stack>
+          </SectionCard>
+          <SectionCard id="cette-page" title="Cette page" tone="sand" gap={3} className={styles.aside}>
+            <p>
+              Vous y accédez par le lien reçu par e-mail, sans compte. Rien n’est envoyé tant que vous n’avez pas cliqué
+              sur un bouton.
+            </p>
+            <p>
+              Toute personne qui reçoit ce lien peut répondre à votre place&nbsp;: ne le transmettez qu’à vos collègues.
+            </p>
+            <p>
+              Ce que nous conservons de vos réponses&nbsp;:{' '}
+              <a href={`${PUBLIC_PAGES.professionnels.path}#etablissements`}>vos données</a>.
+            </p>
+          </SectionCard>
         </Stack>
       </Stack>
-      <SiteFooter />
-    </>
+    </LinkPage>
   )
 }
 

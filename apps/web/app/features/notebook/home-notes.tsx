@@ -69,6 +69,17 @@ export const ClassQuestion = ({ classes }: Pick<Notebook, 'classes'>) => (
   </Card>
 )
 
+/** After a yes, and after a no. */
+const NOTED = {
+  class: [
+    'C’est noté\u00a0: les dates de votre année s’affichent ici.',
+    'C’est noté. Vous pouvez indiquer votre classe dans votre profil.',
+  ],
+  weekly: [
+    'C’est noté. Chaque e-mail aura un lien pour arrêter.',
+    'C’est noté. Vous pourrez changer d’avis dans vos notifications.',
+  ],
+}
 /** What a form of the home did, with an undo where there is one. */
 export function HomeMessage({ outcome }: { outcome: HomeOutcome }) {
   const { intent, failed, ticket, isOn } = outcome
@@ -78,20 +89,10 @@ export function HomeMessage({ outcome }: { outcome: HomeOutcome }) {
         Votre choix n’a pas été enregistré. Réessayez dans quelques minutes.
       </Alert>
     )
-  if (intent === 'class')
+  if (intent === 'class' || intent === 'weekly')
     return (
       <Alert tone="success" live>
-        {isOn
-          ? 'C’est noté\u00a0: les dates de votre année s’affichent ici.'
-          : 'C’est noté. Vous pouvez indiquer votre classe dans votre profil.'}
-      </Alert>
-    )
-  if (intent === 'weekly')
-    return (
-      <Alert tone="success" live>
-        {isOn
-          ? 'C’est noté. Chaque e-mail aura un lien pour arrêter.'
-          : 'C’est noté. Vous pourrez changer d’avis dans vos notifications.'}
+        {NOTED[intent][isOn ? 0 : 1]}
       </Alert>
     )
   if (!ticket) return null

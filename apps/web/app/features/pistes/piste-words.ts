@@ -40,8 +40,8 @@ export const readVisit = (search: URLSearchParams, done: readonly PisteVisit[]):
 type VisitPage = NonNullable<NonNullable<VisitLine['link']>['page']>
 
 /** The address of a page that a line leads to. */
-export function visitPageAddress(page: VisitPage, key: string | null): string {
-  const addresses: Record<VisitPage, string> = {
+export const visitPageAddress = (page: VisitPage, key: string | null): string =>
+  ({
     profile: '/user/profile',
     limits: '/user/ce-qui-compte',
     answers: SAVED_PAGE,
@@ -51,6 +51,4 @@ export function visitPageAddress(page: VisitPage, key: string | null): string {
     meetings: '/user/meetings',
     events: '/user/events',
     assessments: '/user/experiences',
-  }
-  return addresses[page]
-}
+  })[page]

@@ -2,13 +2,14 @@ import type { Piste } from '@visions/contract/pistes'
 import type { PisteProposal } from '@visions/contract/piste-cards'
 import { longDate } from '@visions/contract/french-dates'
 import { MAX_OPEN_PISTES, PISTE_VISITS } from '@visions/contract/constants'
+import { withSlash } from '../preferences/preference-words.ts'
 import { TradePicture } from '../shell/trade-picture.tsx'
 import { OfferedButton } from '../shell/offered.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
-import { Cluster, Stack } from '@visions/ui/layout.tsx'
+import { Cluster, Stack, Tiles } from '@visions/ui/layout.tsx'
 import { Link } from '@visions/ui/link.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
@@ -83,7 +84,7 @@ export function PistesPage({
 }
 
 const PisteCards = ({ pistes }: { pistes: readonly Piste[] }) => (
-  <ul className={styles.cards}>
+  <Tiles as="ul" min={20} gap={3}>
     {pistes.map(({ _id, kind, code, title, state, visits, answeredAt }) => (
       <Card as="li" key={_id} className={styles.piste} compact>
         <TradePicture code={kind === 'trade' ? code : 'lieu-salon'} size="square" className={styles.picture} />
@@ -91,7 +92,7 @@ const PisteCards = ({ pistes }: { pistes: readonly Piste[] }) => (
           <p className="kicker">{KIND_NAMES[kind]}</p>
           <h3 className="large">
             <Link to={pisteAddress(_id)} className={styles.cover}>
-              {title.replaceAll(' / ', '\u00a0/ ')}
+              {withSlash(title)}
             </Link>
           </h3>
           <p className="soft small">
@@ -102,5 +103,5 @@ const PisteCards = ({ pistes }: { pistes: readonly Piste[] }) => (
         </div>
       </Card>
     ))}
-  </ul>
+  </Tiles>
 )

@@ -6,7 +6,7 @@ import { Alert } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
-import { Cluster, Stack } from '@visions/ui/layout.tsx'
+import { Cluster, Stack, Tiles } from '@visions/ui/layout.tsx'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt } from '@visions/ui/lib/attempt.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
@@ -56,7 +56,7 @@ export function Proposals({
       ) : null}
       {proposals.length > 0 ? (
         <Section id="propositions" title="On vous propose" gap={3}>
-          <ul className={styles.cards}>
+          <Tiles as="ul" min={20} gap={3}>
             {proposals.map(({ _id, trade, relation }) => (
               <Card as="li" key={_id} gap={3} compact>
                 <div className={styles.piste}>
@@ -81,7 +81,7 @@ export function Proposals({
                 </Form>
               </Card>
             ))}
-          </ul>
+          </Tiles>
         </Section>
       ) : null}
     </>

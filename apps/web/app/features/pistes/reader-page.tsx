@@ -2,18 +2,16 @@ import { CARD_RELATIONS } from '@visions/contract/constants'
 import { momentText } from '@visions/contract/french-dates'
 import { neatName, toName } from '@visions/contract/french-words'
 import { withSlash } from '../preferences/preference-words.ts'
+import { LinkPage } from '../shell/link-page.tsx'
 import { DistressAnswer } from '../shell/distress-answer.tsx'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
-import { SiteFooter } from '../shell/site-footer.tsx'
 import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
-import { Brand } from '@visions/ui/brand.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { HiddenFields, SelectField, TextField } from '@visions/ui/field.tsx'
 import { Form, Stack } from '@visions/ui/layout.tsx'
 import { RadioCards } from '@visions/ui/radio-cards.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
-import { SkipLink } from '@visions/ui/skip-link.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import { CardView } from './card-view.tsx'
 import styles from './piste-card.module.css'
@@ -32,48 +30,41 @@ export function ReaderPage({
 }: Opened & { search: Search | undefined }) {
   const who = neatName(name)
   return (
-    <>
-      <SkipLink />
-      <header className={`page ${styles.header}`}>
-        <Brand href="/" label="Visions, accueil" />
-      </header>
-      <Stack as="main" id="contenu" tabIndex={-1} gap={5} className={`page ${styles.page}`}>
-        <Stack gap={3} className={styles.column}>
-          <CardView level={1} name={name} pistes={pistes} />
-          <p>
-            {`${who || 'Une personne'} explore ${pistes.length === 1 ? 'cette piste' : 'ces pistes'} sur Visions. `}
-            {pistes.length === 1 ? 'C’est une idée, pas encore un choix.' : 'Ce sont des idées, pas encore des choix.'}
-          </p>
-          <p className="soft">
-            Ce lien s’ouvre jusqu’au <time dateTime={expiresAt}>{momentText(expiresAt)}</time>, heure de Paris.
-          </p>
-        </Stack>
-        <Stack gap={5} className={`${styles.column} ${styles.screen}`}>
-          {isThanked && !search ? (
-            <Alert tone="success" live title={'Merci\u00a0!'}>
-              {`${who || 'La personne'} lira votre proposition, et décidera.`}
-            </Alert>
-          ) : null}
-          {takesProposals ? (
-            <Propose to={who ? toName(who) : 'à cette personne'} search={search} />
-          ) : isThanked ? null : (
-            <p>{`${who || 'Cette personne'} a déjà des propositions à lire. Vous pourrez en envoyer une plus tard.`}</p>
-          )}
-          {pistes.length > 0 ? (
-            <p>
-              <ButtonLink href={pictureAddress(token)} download variant="white" size="smallMain" icon="download">
-                Enregistrer l’image
-              </ButtonLink>
-            </p>
-          ) : null}
-          <p>
-            Vous cherchez votre voie, vous aussi&nbsp;?{' '}
-            <TextLink href={PUBLIC_PAGES.essayer.path}>Découvrir mes pistes</TextLink>
-          </p>
-        </Stack>
+    <LinkPage>
+      <Stack gap={3} className={styles.column}>
+        <CardView level={1} name={name} pistes={pistes} />
+        <p>
+          {`${who || 'Une personne'} explore ${pistes.length === 1 ? 'cette piste' : 'ces pistes'} sur Visions. `}
+          {pistes.length === 1 ? 'C’est une idée, pas encore un choix.' : 'Ce sont des idées, pas encore des choix.'}
+        </p>
+        <p className="soft">
+          Ce lien s’ouvre jusqu’au <time dateTime={expiresAt}>{momentText(expiresAt)}</time>, heure de Paris.
+        </p>
       </Stack>
-      <SiteFooter />
-    </>
+      <Stack gap={5} className={`${styles.column} ${styles.screen}`}>
+        {isThanked && !search ? (
+          <Alert tone="success" live title={'Merci\u00a0!'}>
+            {`${who || 'La personne'} lira votre proposition, et décidera.`}
+          </Alert>
+        ) : null}
+        {takesProposals ? (
+          <Propose to={who ? toName(who) : 'à cette personne'} search={search} />
+        ) : isThanked ? null : (
+          <p>{`${who || 'Cette personne'} a déjà des propositions à lire. Vous pourrez en envoyer une plus tard.`}</p>
+        )}
+        {pistes.length > 0 ? (
+          <p>
+            <ButtonLink href={pictureAddress(token)} download variant="white" size="smallMain" icon="download">
+              Enregistrer l’image
+            </ButtonLink>
+          </p>
+        ) : null}
+        <p>
+          Vous cherchez votre voie, vous aussi&nbsp;?{' '}
+          <TextLink href={PUBLIC_PAGES.essayer.path}>Découvrir mes pistes</TextLink>
+        </p>
+      </Stack>
+    </LinkPage>
   )
 }
 
