@@ -3,7 +3,7 @@ import { AsideCard } from '@visions/ui/aside-card.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 
-const WAYS: readonly [to: string, label: string, page?: string][] = [
+const LINKS: readonly [to: string, label: string, page?: string][] = [
   ['/user/visionsSwipe', 'Trier des métiers et des offres'],
   ['/user/game', 'Répondre au jeu'],
   ['/user/pistes', 'Mes pistes', '/user/visionsSwipe'],
@@ -16,7 +16,7 @@ export function WishesCard() {
     <AsideCard icon="heart" title="Dire ce qui me plaît">
       <p>Répondez sur des métiers et des offres. Vous choisirez ensuite de partager vos réponses ou non.</p>
       <Stack as="ul" gap={1}>
-        {WAYS.map(([to, label, page = to]) => (
+        {LINKS.map(([to, label, page = to]) => (
           <WhereOffered key={to} page={page}>
             <li>
               <TextLink to={to}>{label}</TextLink>

@@ -5,7 +5,7 @@ import { SkipLink } from '@visions/ui/skip-link.tsx'
 import styles from './link-page.module.css'
 import { SiteFooter } from './site-footer.tsx'
 
-/** A page that somebody without account opens by a link: brand, main part, footer. */
+/** A page that a reader without account opens by a link: brand, main part, footer. */
 export const LinkPage = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />
