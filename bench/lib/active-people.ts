@@ -105,10 +105,17 @@ export async function makeActive(pool: Pool, from: number, to: number, serial: n
     insert into preferences (person_id, kind, code, answer, answered_at)
     select ${PERSON}, kind, code, (array['yes', 'yes', 'no', 'unsure'])[1 + place % 4], ${daysAgo('place')} ${every}, (
       select kind, code, row_number() over (partition by kind order by code) as place from (
-        select 'sentence' as kind, code from game_sentences union all select 'trade', code from trades
-        union all select 'sector', code from sectors union all select 'setting', code from work_settings
+        select 'sentence' as kind, code from game_sentences union all select 'sector', code from sectors
+        union all select 'setting', code from work_settings
       ) all_of_them
     ) c where place <= 12 on conflict do nothing;
+    insert into pistes (person_id, kind, code, title, state, source, answered_at, opened_at)
+    select ${PERSON}, 'trade', code, title, state, 'card', ${daysAgo('place')},
+      case when state = 'open' then ${daysAgo('place')} end
+    ${every}, (
+      select code, title, place, (array['open', 'open', 'closed', 'unsure'])[1 + place % 4] as state
+      from (select code, title, row_number() over (order by code) as place from trades) t where place <= 12
+    ) c on conflict do nothing;
     insert into tool_visits (person_id, tool_id, visited_at)
     select ${PERSON}, t.id, ${daysAgo('place')} ${every}, (
       select id, row_number() over (order by id) as place from tools limit 12

@@ -49,7 +49,7 @@ export async function site({ folder, mail, world, site: { pages, runs } }: Bench
     return { ...amount(page, Math.min(...all), '', { budget, remarks }), measured: all.join(' · ') }
   })
   const personal = Object.entries(visits).filter(([page]) => PERSONAL.includes(page))
-  const parts = MEASURES.map(({ what, unit, atMost, of }) => {
+  const parts = MEASURES.filter(() => personal.length > 0).map(({ what, unit, atMost, of }) => {
     const byPage = personal.map(([page, each]) => [page, median(each.map(of))] as const)
     return heaviest(`${what}, the worst signed-in page`, Object.fromEntries(byPage), unit, { atMost })
   })
