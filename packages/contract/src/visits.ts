@@ -51,7 +51,11 @@ const block = z
     title: z.string().nullable(),
     lines: z.array(line).max(6),
     more: z
-      .object({ label: z.string(), lines: z.array(line).max(6) })
+      .object({
+        label: z.string(),
+        lines: z.array(line).max(8),
+        picture: z.string().describe("Path of this site; '' without one"),
+      })
       .nullable()
       .describe('Further lines, folded under their label'),
     source: z.string().nullable().describe('Where the lines come from, with the date'),

@@ -92,6 +92,8 @@ const testimony: VisitSources['testimonies'][number] = {
   name: 'Nadège, opticienne à Lens',
   about: 'trade',
   answers: ['Matin', 'Caché', 'Origine'].map((question) => ({ question, answer: `Réponse ${question}` })),
+  image: '/media/nadege-320',
+  day: ['9 h', '11 h', '14 h', '16 h', '19 h'].map((time) => ({ time, text: `À ${time}` })),
   video: { url: 'https://video.example/1', host: 'video.example' },
 }
 const event = { id: 'e', title: 'Portes ouvertes', startsAt: '2026-12-12T09:00:00Z', place: '', km: null }
@@ -240,14 +242,20 @@ test('[PIS-03] people: nothing near → named, with a link; questions follow fro
   expect(textOf(near.blocks)).toContain('12 décembre 2026 · en ligne')
 })
 
-test('[PIS-03] people: testimony first, then two establishments and one event; the others folded', () => {
+test('[PIS-03] [PIS-10] people: testimony first, with its picture and its day, then two establishments and one event; the others folded', () => {
   const offices = ['a', 'b', 'c'].map((id) => ({ ...office, id }))
   const many = { testimonies: [testimony], events: [event, event], establishments: offices }
   const [parts, near] = visitOf('people', many).blocks
   expect([parts!.lines.length, parts!.more!.lines.map(({ text }) => text)]).toEqual([
     1,
-    ['«\u00a0Réponse Caché\u00a0»', '«\u00a0Réponse Origine\u00a0»', 'Sa vidéo'],
+    [
+      '«\u00a0Réponse Caché\u00a0»',
+      '«\u00a0Réponse Origine\u00a0»',
+      ...testimony.day.map(({ text }) => text),
+      'Sa vidéo',
+    ],
   ])
+  expect([parts!.more!.picture, parts!.more!.lines[2]!.detail]).toEqual(['/media/nadege-320', '9 h'])
   expect(near!.lines.map(({ link }) => link!.key)).toEqual(['a', 'b', 'e'])
   expect(near!.more!.lines.map(({ link }) => link!.page)).toEqual(['meetings', 'events', 'meetings', 'events'])
 })

@@ -48,7 +48,10 @@ export interface Testimony {
   id: string
   name: string
   about: 'trade' | 'sector'
+  /** Path of this site; '' without one. */
+  image: string
   answers: readonly { question: string; answer: string }[]
+  day: readonly { time: string; text: string }[]
   video: { url: string; host: string } | null
 }
 /** A tool or a task of the person's open missions that serves a visit. */
@@ -124,11 +127,18 @@ const block = (
   title: string | null,
   lines: readonly VisitLine[],
   source: string | null = null,
-  more: { label: string; lines: readonly VisitLine[] } = { label: '', lines: [] },
+  more: { label: string; lines: readonly VisitLine[]; picture?: string } = { label: '', lines: [] },
 ): VisitBlock[] =>
   lines.length === 0
     ? []
-    : [{ title, lines: [...lines], more: more.lines.length > 0 ? { ...more, lines: [...more.lines] } : null, source }]
+    : [
+        {
+          title,
+          lines: [...lines],
+          more: more.lines.length > 0 ? { picture: '', ...more, lines: [...more.lines] } : null,
+          source,
+        },
+      ]
 
 /** Where a fact comes from. what: the name of the fact, '' for the only one. */
 interface Origin {
@@ -638,14 +648,19 @@ function people(sources: VisitSources): OpenVisit {
   return {
     visit: 'people',
     blocks: [
-      ...testimonies.slice(0, 1).flatMap(({ name, about, answers, video }) => {
+      ...testimonies.slice(0, 1).flatMap(({ name, about, image, answers, day, video }) => {
         const parts = answers.map(({ question, answer }) => line(quoted(answer), { detail: question }))
+        const hours = day.map(({ time, text }) => line(text, { detail: time || null }))
         const link = video && toSite(`Voir la vidéo sur ${video.host}`, video.url)
         return block(
           about === 'trade' ? 'Une personne du métier raconte' : 'Une personne du même secteur raconte',
           parts.slice(0, 1),
           `Source\u00a0: ${name}, avec son accord.`,
-          { label: 'Lire la suite', lines: [...parts.slice(1, 3), ...(link ? [line('Sa vidéo', { link })] : [])] },
+          {
+            label: 'Lire la suite, et sa journée',
+            lines: [...parts.slice(1, 3), ...hours, ...(link ? [line('Sa vidéo', { link })] : [])],
+            picture: image,
+          },
         )
       }),
       ...places(sources),

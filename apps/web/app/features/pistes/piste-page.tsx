@@ -1,5 +1,6 @@
 import { longDate } from '@visions/contract/french-dates'
 import { MAX_OPEN_PISTES, PISTE_VISITS, type PisteVisit } from '@visions/contract/constants'
+import { pictureSizes } from '@visions/contract/links'
 import type { Visit, VisitBlock, VisitedPiste, VisitLine } from '@visions/contract/visits'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -131,6 +132,9 @@ const Block = ({ block: { title, lines, more, source } }: { block: VisitBlock })
     <Lines lines={lines} />
     {more ? (
       <Disclosure summary={more.label}>
+        {more.picture ? (
+          <img className={styles.scene} src={more.picture} srcSet={pictureSizes(more.picture)} sizes="24rem" alt="" />
+        ) : null}
         <Lines lines={more.lines} />
       </Disclosure>
     ) : null}
