@@ -242,7 +242,7 @@ test('[PIS-03] people: nothing near → named, with a link; questions follow fro
   expect(textOf(near.blocks)).toContain('12 décembre 2026 · en ligne')
 })
 
-test('[PIS-03] [PIS-10] people: testimony first, with its picture and its day, then two establishments and one event; the others folded', () => {
+test('[PIS-03] [PIS-10] people: testimony first, picture and day folded; then two establishments and one event', () => {
   const offices = ['a', 'b', 'c'].map((id) => ({ ...office, id }))
   const many = { testimonies: [testimony], events: [event, event], establishments: offices }
   const [parts, near] = visitOf('people', many).blocks
