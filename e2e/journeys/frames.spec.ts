@@ -86,7 +86,8 @@ for (const partner of [coach, matches]) {
     const before = await partner.factsOf(person)
     let calls = 0
     page.on('request', (request) => {
-      if (/\/api\//.test(request.url()) && !request.url().endsWith('/api/activities')) calls++
+      // Page views, and the arrival of the task, which closes by itself.
+      if (/\/api\/(?!activities$|arrivals\/seen$)/.test(request.url())) calls++
     })
     const heights = await watchHeights(page)
     const { height, changed } = messages
