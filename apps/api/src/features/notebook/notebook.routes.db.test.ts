@@ -139,7 +139,8 @@ test('[REC-03] suggested tools: by an interest and a piste; not when opened, ref
       tags: ['fabriquer', 'réparer'],
       summary: 'Fabriquer et réparer de ses mains',
     }),
-    await buildTool(app.db, { name: 'Métiers', categories: ['orientation'] }),
+    await buildTool(app.db, { name: 'Tuyaux', categories: ['orientation'], tags: ['plombier'] }),
+    await buildTool(app.db, { name: 'Autre métier', categories: ['orientation'], tags: ['fleuriste'] }),
   ]
   const suggested = async () => {
     await untilChangesReceived(app)
@@ -153,7 +154,7 @@ test('[REC-03] suggested tools: by an interest and a piste; not when opened, ref
   })
   await buildPiste(app.db, { person: who.person, code: 'F1603', title: 'Plombier' })
   expect(await suggested()).toEqual([
-    ['Métiers', expect.stringContaining('Plombier')],
+    ['Tuyaux', expect.stringContaining('Plombier')],
     ['Atelier', 'Parce que vos réponses penchent vers le concret.'],
   ])
   await app.db.insertInto('tool_visits').values({ person_id: who.person.id, tool_id: second.id }).execute()

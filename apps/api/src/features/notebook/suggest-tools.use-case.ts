@@ -1,5 +1,6 @@
 import type { SuggestedTool } from '@visions/contract/notebook'
 import { parisDay } from '@visions/contract/paris'
+import type { RecommendedTools } from '@visions/contract/recommendations'
 import { notFound } from '@visions/server/refusal'
 import { publishedCache } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -18,6 +19,12 @@ const AIMS = 8
 
 const suggestible = publishedCache(['tools'], async (db) => new Map(await findSuggestible(db)))
 
+/** The tools that answer a sentence with its own words or subjects, not with advice for everybody. */
+const toolsAbout = (tools: RecommendedTools['recommendations'], about: string): string[] =>
+  tools
+    .filter(({ reasons }) => reasons.some(({ sentence, meaning }) => sentence === about && !meaning?.isGeneral))
+    .map(({ _id }) => _id)
+
 /** Chooses up to three tools for a person, each with one true reason (REC-03); stable while the facts are. */
 export function createSuggestionReader(
   deps: Pick<Deps, 'db' | 'content'>,
@@ -35,10 +42,7 @@ export function createSuggestionReader(
     const liked = person.hasCorrectedGame ? [] : likedInterests(person.answers)
     const [aims, { recommendations }] = await Promise.all([
       findAims(db, { ...person, today, limit: AIMS }),
-      recommend(
-        deps,
-        liked.map(({ says }) => says),
-      ),
+      recommend(deps, [...liked.map(({ says }) => says), ...(person.piste === null ? [] : [person.piste])]),
     ])
     const suggested = suggestedOf({
       ...person,
@@ -47,6 +51,7 @@ export function createSuggestionReader(
       aims: aims.flatMap(({ title, toolId, firstDay }) =>
         toolId === null ? [] : [{ title, toolId, inDays: daysBetween(today, firstDay) }],
       ),
+      piste: person.piste === null ? null : { title: person.piste, toolIds: toolsAbout(recommendations, person.piste) },
       answering: recommendations.map(({ _id, reasons }) => ({
         toolId: _id,
         interests: reasons.flatMap(({ sentence }) => liked.find(({ says }) => says === sentence)?.label ?? []),

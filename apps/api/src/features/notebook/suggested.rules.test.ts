@@ -19,6 +19,7 @@ const NOTHING: SuggestionSources = {
 }
 const task = { mission: 'Mes forces', isBegun: true, toolIds: ['forge'] }
 const aims = [{ title: 'Choisir mes spécialités', toolId: 'stage', inDays: 3 }]
+const piste = { title: 'Opticien / Opticienne', toolIds: ['letter', 'forge', 'compass'] }
 const answering = [
   { toolId: 'letter', interests: ['La création'] },
   { toolId: 'compass', interests: ['Le concret'] },
@@ -33,10 +34,10 @@ describe('tools with a reason', () => {
   test('[REC-03] nothing known → none', () => expect(suggest({})).toEqual([]))
 
   test('[REC-03] task under way, aim of the year, open piste: three, each with its reason', () => {
-    expect(suggest({ task, aims, piste: 'Opticien / Opticienne', answering })).toEqual([
+    expect(suggest({ task, aims, piste, answering })).toEqual([
       ['forge', 'Parce que c’est la prochaine tâche de « Mes forces ».'],
       ['stage', 'Parce qu’il sert ce repère de votre année : Choisir mes spécialités.'],
-      ['compass', 'Parce que vous gardez « Opticien / Opticienne » : de quoi voir à quoi ça ressemble.'],
+      ['compass', 'Parce que vous gardez « Opticien / Opticienne » : cet outil touche à ce domaine.'],
     ])
   })
 
@@ -51,7 +52,8 @@ describe('tools with a reason', () => {
     expect(idsOf({ task, aims, known: ['forge', 'stage'] })).toEqual([])
     expect(idsOf({ task: { ...task, isBegun: false }, aims: [{ ...aims[0]!, inDays: 61 }] })).toEqual([])
     expect(idsOf({ answering, tools: new Map([['compass', 'orientation']]) })).toEqual(['compass'])
-    expect(idsOf({ piste: 'Opticien', known: ['compass'] })).toEqual([])
+    expect(idsOf({ piste, known: ['compass', 'forge'] })).toEqual([])
+    expect(idsOf({ piste: { ...piste, toolIds: [] } })).toEqual([])
   })
 
   test.each([

@@ -18,8 +18,8 @@ export interface SuggestionSources {
   task: { mission: string; isBegun: boolean; toolIds: readonly string[] } | null
   /** Aims of the year that open a tool, the first to end first. */
   aims: readonly { title: string; toolId: string; inDays: number }[]
-  /** Title of an open piste whose first visit is not done. */
-  piste: string | null
+  /** An open piste whose first visit is not done, and the tools that answer its title. */
+  piste: { title: string; toolIds: readonly string[] } | null
   /** Tools that answer interests of the person, the best first, with the names of these. */
   answering: readonly { toolId: string; interests: readonly string[] }[]
 }
@@ -50,10 +50,10 @@ export function suggestedOf(sources: SuggestionSources): Suggested[] {
   for (const { title, toolId, inDays } of aims)
     if (inDays <= AIM_DAYS && isPossible(toolId))
       suggest(toolId, `Parce qu’il sert ce repère de votre année\u00a0: ${title}.`)
-  if (piste !== null)
+  if (piste)
     suggest(
-      [...tools].find(([id, category]) => category === 'orientation' && fits(id) && !suggested.has(id))?.[0],
-      `Parce que vous gardez ${quotedTitle(piste)}\u00a0: de quoi voir à quoi ça ressemble.`,
+      piste.toolIds.find((id) => fits(id) && !suggested.has(id)),
+      `Parce que vous gardez ${quotedTitle(piste.title)}\u00a0: cet outil touche à ce domaine.`,
     )
   const named = new Set<string>()
   for (const { toolId, interests } of answering) {
