@@ -111,6 +111,12 @@ export const HARD_CONDITIONS = CONDITION_CODES.slice(0, CONDITION_CODES.indexOf(
 export const isCondition = (code: string): code is Condition => Object.hasOwn(CONDITIONS, code)
 export const conditionWords = (code: Condition): ConditionWords => CONDITIONS[code]
 
+/** Questions that fit a meeting about any trade. */
+export const QUESTIONS_TO_ASK = [
+  'À quoi ressemble une journée ordinaire\u00a0?',
+  'Qu’auriez-vous voulu savoir avant de commencer\u00a0?',
+] as const
+
 /** Reasons that are about no condition. */
 const REASONS: Readonly<Record<string, string>> = {
   long: 'Les études sont trop longues',

@@ -11,7 +11,8 @@ import { onServer } from '../lib/universal.ts'
 import type { Route } from './+types/own-essay'
 
 /** What a person has of pistes; nothing for a new account. */
-const findKnown = async (api: Api, isNew: boolean): Promise<Piste[]> => (isNew ? [] : (await api('GET /pistes')).pistes)
+const findKnown = async (api: Api, isNew: boolean): Promise<Piste[]> =>
+  isNew ? [] : (await api('GET /pistes', { query: { stored: 'true' } })).pistes
 
 /** The pistes of the cookie, and whether the account is new. Without a cookie of today: the usual first page. */
 export const loader = onServer(async (api: Api, { request, url }) => {

@@ -11,6 +11,7 @@ import {
   HARD_CONDITIONS,
   isCondition,
   OTHER_REASONS,
+  QUESTIONS_TO_ASK,
   reasonOfCondition,
   reasonText,
   type Condition,
@@ -639,8 +640,7 @@ const QUESTIONS: Partial<Record<Condition, string>> = {
   dehors: 'Que faites-vous les jours de pluie\u00a0?',
   deplacements: 'Combien de nuits passez-vous loin de chez vous\u00a0?',
 }
-const DAY = 'À quoi ressemble une journée ordinaire\u00a0?'
-const BEFORE = 'Qu’auriez-vous voulu savoir avant de commencer\u00a0?'
+const [DAY, BEFORE] = QUESTIONS_TO_ASK
 
 function people(sources: VisitSources): OpenVisit {
   const { trade, testimonies } = sources

@@ -1,6 +1,7 @@
 import { longDate } from '@visions/contract/french-dates'
 import { dayAndHours } from '@visions/contract/local-hours'
 import type { Meeting } from '@visions/contract/meetings'
+import { QUESTIONS_TO_ASK } from '@visions/contract/piste-words'
 import { Form as PageForm, useNavigation } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -81,8 +82,9 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
       {state === 'confirmed' ? (
         <Disclosure summary="Deux questions à poser" about={`\u00a0: ${establishment.name}`}>
           <ul>
-            <li>À quoi ressemble une journée ordinaire&nbsp;?</li>
-            <li>Qu’auriez-vous voulu savoir avant de commencer&nbsp;?</li>
+            {QUESTIONS_TO_ASK.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
           </ul>
         </Disclosure>
       ) : null}
