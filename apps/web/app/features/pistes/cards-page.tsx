@@ -1,6 +1,6 @@
 import { MAX_CARD_NAME, MAX_CARD_PISTES } from '@visions/contract/constants'
 import { momentText } from '@visions/contract/french-dates'
-import { neatName } from '@visions/contract/french-words'
+import { count, neatName } from '@visions/contract/french-words'
 import { cardTitle } from '@visions/contract/piste-card-words'
 import type { PisteCard } from '@visions/contract/piste-cards'
 import { useState } from 'react'
@@ -31,7 +31,6 @@ import styles from './piste-card.module.css'
 import { pictureAddress } from './piste-words.ts'
 
 type Shown = PisteCard['pistes'][number] & { _id: string }
-const daysText = (days: number) => `${days}\u00a0jour${days > 1 ? 's' : ''}`
 
 /** /user/pistes/montrer: a card for a parent or a teacher, and its links (PIS-06). */
 export function CardsPage({
@@ -128,7 +127,7 @@ function Choice({ draft, pistes }: { draft: CardDraft | undefined; pistes: reado
           label="Le lien s’ouvre pendant"
           name="days"
           defaultValue={String(draft?.days ?? 7)}
-          options={CARD_DAYS.map((days) => ({ value: String(days), label: daysText(days) }))}
+          options={CARD_DAYS.map((days) => ({ value: String(days), label: count(days, 'jour', 'jours') }))}
         />
         <Button type="submit" name="intent" value="preview">
           Voir la carte
@@ -151,7 +150,7 @@ function Preview({ draft, pistes }: { draft: CardDraft; pistes: readonly Shown[]
         pistes={chosen.map((piste) => ({ ...piste, reason: reasons.includes(piste._id) ? piste.reason : null }))}
       />
       <p>
-        {`Le lien s’ouvre pendant ${daysText(days)}. Vous pouvez l’arrêter avant. `}
+        {`Le lien s’ouvre pendant ${count(days, 'jour', 'jours')}. Vous pouvez l’arrêter avant. `}
         La personne peut vous proposer un métier&nbsp;: vous l’acceptez, ou non.
       </p>
       <p className="soft">Une image enregistrée reste chez la personne qui l’a reçue.</p>
