@@ -88,7 +88,7 @@ const PisteCards = ({ pistes }: { pistes: readonly Piste[] }) => (
     {pistes.map(({ _id, kind, code, title, state, visits, answeredAt }) => (
       <Card as="li" key={_id} className={styles.piste} compact>
         <TradePicture code={kind === 'trade' ? code : 'lieu-salon'} size="square" className={styles.picture} />
-        <div className={styles.words}>
+        <div>
           <p className="kicker">{KIND_NAMES[kind]}</p>
           <h3 className="large">
             <Link to={pisteAddress(_id)} className={styles.cover}>

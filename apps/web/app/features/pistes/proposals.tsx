@@ -61,7 +61,7 @@ export function Proposals({
               <Card as="li" key={_id} gap={3} compact>
                 <div className={styles.piste}>
                   <TradePicture code={trade.code} size="square" className={styles.picture} />
-                  <Stack gap={1} className={styles.words}>
+                  <Stack gap={1}>
                     <p className="soft">{RELATIONS[relation]} vous propose&nbsp;:</p>
                     <h3 className="large">{withSlash(trade.title)}</h3>
                   </Stack>
