@@ -20,8 +20,8 @@ export interface SuggestionSources {
   aims: readonly { title: string; toolId: string; inDays: number }[]
   /** An open piste whose first visit is not done, and the tools that answer its title. */
   piste: { title: string; toolIds: readonly string[] } | null
-  /** Tools that answer interests of the person, the best first, with the names of these. */
-  answering: readonly { toolId: string; interests: readonly string[] }[]
+  /** Interests of the person, the strongest first, each with the tools that answer it. */
+  interests: readonly { name: string; toolIds: readonly string[] }[]
 }
 
 const MAX_SUGGESTED = 3
@@ -34,7 +34,7 @@ const NOT_FOR: Record<Audience, readonly string[]> = {
 
 /** At most three tools, each with its own reason; none that the person knows, or that is for another situation. */
 export function suggestedOf(sources: SuggestionSources): Suggested[] {
-  const { tools, known, task, aims, piste, answering } = sources
+  const { tools, known, task, aims, piste, interests } = sources
   const audience = isPupil(sources.situation)
     ? 'LYCEEN'
     : (sources.search ?? (sources.situation === "Demandeur d'emploi" ? 'JOB' : null))
@@ -50,17 +50,13 @@ export function suggestedOf(sources: SuggestionSources): Suggested[] {
   for (const { title, toolId, inDays } of aims)
     if (inDays <= AIM_DAYS && isPossible(toolId))
       suggest(toolId, `Parce qu’il sert ce repère de votre année\u00a0: ${title}.`)
+  const firstOf = (toolIds: readonly string[]) => toolIds.find((id) => fits(id) && !suggested.has(id))
   if (piste)
     suggest(
-      piste.toolIds.find((id) => fits(id) && !suggested.has(id)),
+      firstOf(piste.toolIds),
       `Parce que vous gardez ${quotedTitle(piste.title)}\u00a0: cet outil touche à ce domaine.`,
     )
-  const named = new Set<string>()
-  for (const { toolId, interests } of answering) {
-    const interest = interests.find((one) => !named.has(one))
-    if (interest === undefined || suggested.has(toolId) || !fits(toolId)) continue
-    named.add(interest)
-    suggest(toolId, `Parce que vos réponses penchent vers ${inSentence(interest)}.`)
-  }
+  for (const { name, toolIds } of interests)
+    suggest(firstOf(toolIds), `Parce que vos réponses penchent vers ${inSentence(name)}.`)
   return [...suggested].map(([toolId, because]) => ({ toolId, because }))
 }

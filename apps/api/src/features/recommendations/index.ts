@@ -1,2 +1,2 @@
-export { recommend } from './recommend.use-case.ts'
+export { createToolSearch } from './recommend.use-case.ts'
 export { registerRecommendations } from './recommendations.routes.ts'

@@ -11,6 +11,18 @@ import { distinct, tradesOf } from './recommendations.rules.ts'
 /** Limits of the contract. */
 const MAX = { tools: 12, reasons: 3, words: 12, meanings: 3, general: 6, trades: 3 }
 
+/**
+ * Finds the tools that answer a sentence with its own words or subjects, the best first, not those for everybody.
+ * Answers are cached until the tools or the trades change.
+ */
+export const createToolSearch = (deps: Pick<Deps, 'db' | 'content'>): ((sentence: string) => Promise<string[]>) =>
+  deps.content.cacheByKey(['tools', 'trades'], async (sentence: string) => {
+    const { recommendations } = await recommend(deps, [sentence])
+    return recommendations.flatMap(({ _id, reasons }) =>
+      reasons.some(({ meaning }) => !meaning?.isGeneral) ? [_id] : [],
+    )
+  })
+
 /** Ranks the tools that answer these sentences, with reasons; without one, tools that help to choose (REC-05). */
 export async function recommend(
   { db, content }: Pick<Deps, 'db' | 'content'>,
