@@ -217,7 +217,7 @@ test('[OFF-02] [OFF-05] draft, row, review, schedule without scripts; archived a
   await expect(async () => {
     await page.goto(address)
     await expect(page.getByText('Les personnes voient ce contenu.')).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 5000 })
+  }).toPass({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Archiver' }).click()
   await page.getByRole('button', { name: 'J’archive ce contenu' }).click()
   await expect(page.getByText('Les personnes ne voient plus ce contenu.').first()).toBeVisible()
