@@ -104,7 +104,7 @@ test('[REC-03] J’explore: tools with their reasons first, then the universe, t
   // Without a true reason there is no card; when they fail to load, nothing says so.
   answers['GET /notebook/tools'] = { suggested: [] }
   open(HUB, answers)
-  await screen.findByText(/^Six phrases sur vous/)
+  await screen.findByText(/^Vos réponses et vos pistes amènent ici/)
   expect(screen.queryByRole('region', { name: 'Pour vous' })).toBeNull()
 })
 

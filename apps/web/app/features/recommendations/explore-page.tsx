@@ -38,8 +38,8 @@ export function ExplorePage({
           ) : (
             <WhereOffered page="/user/game">
               <p>
-                Six phrases sur vous, et trois outils s’afficheront ici avec leur raison.{' '}
-                <TextLink to="/user/game">Je réponds</TextLink>
+                Vos réponses et vos pistes amènent ici des outils, chacun avec sa raison.{' '}
+                <TextLink to="/user/game">Répondre au jeu</TextLink>
               </p>
             </WhereOffered>
           )}
