@@ -1,7 +1,9 @@
 import { momentParts } from '@visions/contract/contents/field-types/times'
 import { typeOf } from '@visions/contract/contents/field-types/index'
 import {
+  areEqual,
   documentIn,
+  isEmpty,
   rowsIn,
   type ContentDocument,
   type ContentValue,
@@ -9,8 +11,10 @@ import {
   type FieldOf,
   type Fields,
 } from '@visions/contract/contents/fields'
+import { newDocument } from '@visions/contract/contents/walk'
 import type { ReactNode } from 'react'
 import { Checkbox } from '@visions/ui/checkbox.tsx'
+import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { HiddenFields, SelectField, TextArea, TextField } from '@visions/ui/field.tsx'
 import { ChoiceFrame } from '@visions/ui/field-frame.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
@@ -29,28 +33,55 @@ interface ControlProps<F extends Field = Field> {
   shown: FormShown
 }
 
-/** The fields of a content, a group or a row (OFF-02). `pathPrefix`: of their names, with its dot. */
-export function ContentFields({
-  fields,
-  document,
-  pathPrefix = '',
-  shown,
-}: {
+interface FieldsProps {
   fields: Fields
   document: ContentDocument
+  /** The start of their names, with its dot. */
   pathPrefix?: string
   shown: FormShown
-}) {
+}
+
+/** The fields of a content, a group or a row (OFF-02): everyday ones, then advanced ones, folded (OFF-19). */
+export function ContentFields({ fields, ...rest }: FieldsProps) {
+  const everyday = withAdvanced(fields, false)
+  const advanced = withAdvanced(fields, true)
   return (
-    <div className={styles.fields}>
-      {Object.entries(fields).map(([name, field]) => (
-        <div key={name} className={CONTROLS[field.type].isShort ? undefined : styles.long}>
-          <ContentControl field={field} path={pathPrefix + name} value={document[name]} shown={shown} />
-        </div>
-      ))}
-    </div>
+    <Stack gap={4}>
+      <FieldGrid fields={everyday} {...rest} />
+      {Object.keys(advanced).length > 0 ? (
+        <Disclosure summary="Réglages avancés" open={isToShow(advanced, rest)}>
+          <FieldGrid fields={advanced} {...rest} />
+        </Disclosure>
+      ) : null}
+    </Stack>
   )
 }
+
+const withAdvanced = (fields: Fields, isAdvanced: boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => (field.isAdvanced === true) === isAdvanced))
+
+/** Whether a field of these has a problem, or a value other than that of a new content. */
+function isToShow(fields: Fields, { document, pathPrefix = '', shown }: Omit<FieldsProps, 'fields'>): boolean {
+  const noted = [...shown.errors.keys(), ...shown.notes.keys()]
+  const initial = newDocument(fields)
+  return Object.keys(fields).some((name) => {
+    const path = pathPrefix + name
+    return (
+      noted.some((each) => each === path || each.startsWith(`${path}.`)) ||
+      (!isEmpty(document[name]) && !areEqual(document[name], initial[name]))
+    )
+  })
+}
+
+const FieldGrid = ({ fields, document, pathPrefix = '', shown }: FieldsProps) => (
+  <div className={styles.fields}>
+    {Object.entries(fields).map(([name, field]) => (
+      <div key={name} className={CONTROLS[field.type].isShort ? undefined : styles.long}>
+        <ContentControl field={field} path={pathPrefix + name} value={document[name]} shown={shown} />
+      </div>
+    ))}
+  </div>
+)
 
 /** One field: its control in the frame of its type. */
 function ContentControl(props: ControlProps) {

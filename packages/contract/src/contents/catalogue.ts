@@ -11,6 +11,7 @@ export const tools = {
     name: { type: 'line', needsTwo: 'wording', label: 'Nom', max: 80, isRequired: true },
     slug: {
       type: 'slug',
+      isAdvanced: true,
       needsTwo: 'routing',
       label: 'Nom court',
       help: 'En minuscules, sans accents ni espaces\u00a0: «\u00a0cap-bruyere\u00a0». Il figure dans des adresses\u00a0: ne le changez plus.',
@@ -27,6 +28,7 @@ export const tools = {
     },
     concept: {
       type: 'text',
+      isAdvanced: true,
       label: 'Idée',
       formerLabel: 'Concept',
       help: 'L’idée de l’outil, sur sa page.',
@@ -37,6 +39,7 @@ export const tools = {
     categories: { type: 'choices', label: 'Rubriques du catalogue', options: CATEGORY_OPTIONS },
     tags: {
       type: 'lines',
+      isAdvanced: true,
       label: 'Étiquettes',
       help: 'Une par ligne, la principale en premier.',
       max: 60,
@@ -44,6 +47,7 @@ export const tools = {
     },
     main_tag: {
       type: 'line',
+      isAdvanced: true,
       label: 'Étiquette principale',
       help: 'L’une des étiquettes, sur la carte de l’outil.',
       max: 60,
@@ -59,6 +63,7 @@ export const tools = {
     },
     least_seconds: {
       type: 'number',
+      isAdvanced: true,
       needsTwo: 'money',
       initial: 60,
       label: 'Durée la plus courte',
@@ -79,9 +84,17 @@ export const tools = {
       max: 500,
       isRequired: true,
     },
-    guide: { type: 'lines', label: 'Mode d’emploi', help: 'Une étape par ligne.', max: 300, maxLines: 10 },
+    guide: {
+      type: 'lines',
+      isAdvanced: true,
+      label: 'Mode d’emploi',
+      help: 'Une étape par ligne.',
+      max: 300,
+      maxLines: 10,
+    },
     code: {
       type: 'line',
+      isAdvanced: true,
       isVerbatim: true,
       label: 'Code d’usage',
       help: 'Affiché aux personnes connectées.',
@@ -98,6 +111,7 @@ export const tools = {
     },
     api_url: {
       type: 'link',
+      isAdvanced: true,
       needsTwo: 'routing',
       label: 'Adresse technique',
       formerLabel: 'Adresse de l’API',
@@ -107,6 +121,8 @@ export const tools = {
     },
     type: {
       type: 'choice',
+      isAdvanced: true,
+      initial: 0,
       needsTwo: 'routing',
       label: 'Rôle',
       options: [
@@ -115,9 +131,16 @@ export const tools = {
       ],
       isRequired: true,
     },
-    is_personal_cloud: { type: 'flag', needsTwo: 'routing', label: 'Cloud personnel', help: 'Un seul outil l’est.' },
+    is_personal_cloud: {
+      type: 'flag',
+      isAdvanced: true,
+      needsTwo: 'routing',
+      label: 'Cloud personnel',
+      help: 'Un seul outil l’est.',
+    },
     cloud_connector: {
       type: 'slug',
+      isAdvanced: true,
       needsTwo: 'routing',
       label: 'Nom dans le cloud personnel',
       formerLabel: 'Connecteur du cloud personnel',
@@ -125,11 +148,17 @@ export const tools = {
       max: 80,
       isNullable: true,
     },
-    is_top: { type: 'flag', label: 'Top Visions', help: 'Affiché à côté du catalogue.' },
-    is_sample: { type: 'flag', label: 'Exemple', help: 'Affiché à part, parmi les exemples de fiches.' },
+    is_top: { type: 'flag', isAdvanced: true, label: 'Top Visions', help: 'Affiché à côté du catalogue.' },
+    is_sample: {
+      type: 'flag',
+      isAdvanced: true,
+      label: 'Exemple',
+      help: 'Affiché à part, parmi les exemples de fiches.',
+    },
     position: { ...POSITION, label: 'Rang dans le catalogue', max: 100_000 },
     data_types: {
       type: 'list',
+      isAdvanced: true,
       rowsNeedTwo: { added: 'routing', removed: 'routing' },
       label: 'Données',
       help: 'Ce que la personne peut partager depuis cet outil.',

@@ -18,6 +18,7 @@ export const purposes = {
     },
     slug: {
       type: 'slug',
+      isAdvanced: true,
       needsTwo: 'wording',
       label: 'Nom court',
       help: 'En minuscules, sans accents ni espaces. Il figure dans les récépissés\u00a0: il ne change plus après la publication.',

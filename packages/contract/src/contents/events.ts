@@ -23,7 +23,12 @@ export const events = {
     place: { type: 'line', label: 'Lieu', help: 'Sans lieu\u00a0: en ligne.', max: 200 },
     link: { type: 'link', label: 'Lien', help: 'La page de l’organisateur, en https.', max: 500, isNullable: true },
     image: { type: 'picture', label: 'Image', max: 300, isNullable: true },
-    is_top: { type: 'flag', label: 'Top événement', help: 'Le prochain événement coché s’affiche en premier.' },
+    is_top: {
+      type: 'flag',
+      isAdvanced: true,
+      label: 'Top événement',
+      help: 'Le prochain événement coché s’affiche en premier.',
+    },
   },
 } as const satisfies KindOfContent
 

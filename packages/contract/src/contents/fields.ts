@@ -16,6 +16,8 @@ interface AnyField {
   help?: string
   /** Publishing is refused while the field is empty. Drafts may be incomplete. */
   isRequired?: true
+  /** It stands after the everyday fields, folded (OFF-19). */
+  isAdvanced?: true
   /** A changed value is published by two people, and why (OFF-10, OFF-11). */
   needsTwo?: NeedsTwo
 }
@@ -124,6 +126,8 @@ export type Fields = Readonly<Record<string, Field>>
 /** The place of a content among those of its kind. */
 export const POSITION = {
   type: 'number',
+  isAdvanced: true,
+  initial: 100,
   label: 'Rang',
   help: 'Le plus petit s’affiche en premier.',
   min: 0,

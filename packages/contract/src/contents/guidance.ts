@@ -127,6 +127,7 @@ export const aims = {
     last_day: { type: 'day', label: 'Dernier jour', help: 'Ce jour inclus, à l’heure de Paris.', isRequired: true },
     source: {
       type: 'line',
+      isAdvanced: true,
       label: 'D’où viennent les dates',
       help: 'Le texte officiel et son année. Affiché avec les dates. Vide\u00a0: des dates de votre équipe.',
       max: 120,
@@ -141,6 +142,12 @@ export const aims = {
     mission_id: { type: 'reference', label: 'Mission', help: 'Si une mission y aide.', to: 'missions' },
     tool_id: { type: 'reference', label: 'Outil', help: 'Si un outil y aide.', to: 'tools' },
     journey: { type: 'reference', label: 'Parcours', help: 'Si un parcours ou un bilan y aide.', to: 'journeys' },
-    namespace: { type: 'reference', label: 'Espace', help: 'Sans choix\u00a0: tous les espaces.', to: 'namespaces' },
+    namespace: {
+      type: 'reference',
+      isAdvanced: true,
+      label: 'Espace',
+      help: 'Sans choix\u00a0: tous les espaces.',
+      to: 'namespaces',
+    },
   },
 } as const satisfies KindOfContent

@@ -61,6 +61,7 @@ export const journeys = {
     },
     is_featured: {
       type: 'flag',
+      isAdvanced: true,
       label: 'En tête du catalogue',
       help: 'Le premier parcours de la liste l’emporte.',
     },
@@ -74,6 +75,7 @@ export const journeys = {
     },
     tips: {
       type: 'lines',
+      isAdvanced: true,
       needsTwo: 'wording',
       label: 'Conseils',
       help: 'Un par ligne, à côté du simulateur.',
@@ -86,7 +88,7 @@ export const journeys = {
       label: 'Se termine par un bilan',
       help: 'Sinon, le parcours se termine par une page de félicitations.',
     },
-    is_beta: { type: 'flag', label: 'En test', help: 'La page affiche «\u00a0Version bêta\u00a0».' },
+    is_beta: { type: 'flag', isAdvanced: true, label: 'En test', help: 'La page affiche «\u00a0Version bêta\u00a0».' },
     position: { ...POSITION, label: 'Rang dans la liste' },
     platforms: {
       type: 'list',
@@ -110,12 +112,14 @@ export const journeys = {
         is_required: { type: 'flag', needsTwo: 'money', label: 'À terminer avant le bilan' },
         must_share: {
           type: 'flag',
+          isAdvanced: true,
           needsTwo: 'routing',
           label: 'Demande un partage',
           help: 'Le bilan attend que des données soient partagées avec cet outil.',
         },
         needs_tool_id: {
           type: 'reference',
+          isAdvanced: true,
           needsTwo: 'routing',
           label: 'Après l’outil',
           help: 'L’outil à terminer avant de partager ses données avec celui-ci.',
@@ -123,6 +127,7 @@ export const journeys = {
         },
         opens_website: {
           type: 'flag',
+          isAdvanced: true,
           needsTwo: 'routing',
           label: 'Ouvre le site',
           help: 'La personne se connecte elle-même sur le site.',
@@ -131,6 +136,7 @@ export const journeys = {
     },
     variants: {
       type: 'list',
+      isAdvanced: true,
       rowsNeedTwo: { added: 'routing', removed: 'routing' },
       label: 'Variantes',
       help: 'Ce qui change pour un contexte ou un espace. La variante d’un espace l’emporte.',
@@ -173,6 +179,7 @@ export const journeys = {
     },
     steps: {
       type: 'list',
+      isAdvanced: true,
       rowsNeedTwo: { added: 'wording', removed: 'wording' },
       label: 'Pages de présentation',
       help: 'Une page avant chaque outil. Une seconde page remplace la première quand Visions ouvre la session de la personne.',

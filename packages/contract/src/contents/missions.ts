@@ -53,6 +53,7 @@ export const missions = {
         icon: { type: 'choice', initial: 1, label: 'Image', options: ICON_OPTIONS, isRequired: true },
         action: {
           type: 'choice',
+          isAdvanced: true,
           needsTwo: 'money',
           initial: 'toggle',
           label: 'Action',
@@ -130,6 +131,7 @@ export const presets = {
     mission_id: { type: 'reference', label: 'Mission', to: 'missions', isRequired: true },
     subtitle: {
       type: 'line',
+      isAdvanced: true,
       label: 'Sous-titre propre',
       help: 'Remplace celui de la mission pour ce public.',
       max: 200,

@@ -34,6 +34,7 @@ export const namespaces = {
     },
     skips_onboarding: {
       type: 'flag',
+      isAdvanced: true,
       label: 'Sans accueil',
       help: 'Les membres arrivent sur leurs missions, sans les premières questions.',
     },
@@ -68,7 +69,7 @@ export const contexts = {
       help: 'Vide\u00a0: seul un lien donne ce contexte.',
       max: 80,
     },
-    switch_hint: { type: 'line', label: 'Aide de l’interrupteur', max: 200 },
+    switch_hint: { type: 'line', isAdvanced: true, label: 'Aide de l’interrupteur', max: 200 },
     position: { ...POSITION, initial: 1 },
   },
 } as const satisfies KindOfContent

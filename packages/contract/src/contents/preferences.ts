@@ -65,6 +65,7 @@ export const trades = {
     },
     unsaid: {
       type: 'choices',
+      isAdvanced: true,
       label: 'À vérifier',
       help: 'Les conditions qui changent d’un employeur à l’autre. Le bilan et les matchs invitent à les vérifier.',
       options: CONDITION_OPTIONS,
@@ -77,12 +78,14 @@ export const trades = {
     },
     access: {
       type: 'line',
+      isAdvanced: true,
       label: 'Accès',
       help: 'Une phrase sur les diplômes et les titres demandés.',
       max: 240,
     },
     demand: {
       type: 'line',
+      isAdvanced: true,
       label: 'Recrute, selon',
       help: 'La source et l’année, affichées avec le métier. Sans elles, rien n’est affiché.',
       max: 120,

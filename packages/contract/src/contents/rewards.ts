@@ -77,6 +77,8 @@ export const rewards = {
     },
     proven_price: {
       type: 'number',
+      isAdvanced: true,
+      initial: 0,
       needsTwo: 'money',
       label: 'Dont confirmées par un partenaire',
       help: '0\u00a0: toutes les VisionsStars comptent.',
@@ -87,6 +89,7 @@ export const rewards = {
     },
     limit_per_person: {
       type: 'number',
+      isAdvanced: true,
       needsTwo: 'money',
       label: 'Limite par personne',
       help: 'Vide\u00a0: sans limite.',
@@ -96,6 +99,7 @@ export const rewards = {
     },
     limit_per_day: {
       type: 'number',
+      isAdvanced: true,
       needsTwo: 'money',
       label: 'Limite par jour',
       help: 'Pour toutes les personnes ensemble. Vide\u00a0: sans limite.',
@@ -114,6 +118,7 @@ export const rewards = {
     image: { type: 'picture', needsTwo: 'picture', label: 'Image', max: 300, isNullable: true },
     logo: {
       type: 'picture',
+      isAdvanced: true,
       needsTwo: 'picture',
       label: 'Logo',
       help: 'Sans logo\u00a0: celui du partenaire.',
