@@ -381,6 +381,9 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 export const CALENDAR_POINTS = ['publication', 'begins', 'ends'] as const
 export type CalendarPoint = (typeof CALENDAR_POINTS)[number]
 
+/** Acts that show a published content to people (OFF-17): first missions, an objective, codes on sale. */
+export const SHOWN_STEPS = ['presets', 'objectives', 'codes'] as const
+
 /** Most titles of a kind, and most pictures, that a field of a content offers. */
 export const MAX_NAMES = 2000
 export const MAX_PICTURE_NAMES = 500

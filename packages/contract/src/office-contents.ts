@@ -8,6 +8,7 @@ import {
   MAX_ARCHIVED,
   MAX_NAMES,
   RESEARCH_TYPES,
+  SHOWN_STEPS,
   SITUATIONS,
 } from './constants.ts'
 import { defineRoutes, done, errors, file, id } from './kernel.ts'
@@ -51,6 +52,17 @@ export const contentProblem = z
   .meta({ id: 'ContentProblem' })
 export type ContentProblem = z.output<typeof contentProblem>
 
+/** What people meet of a live content, in French (OFF-17). */
+const shown = z
+  .object({
+    isSeen: z.boolean().describe('Whether a person can meet it now'),
+    who: z.array(z.string().max(400)).max(20).describe('People or places: «lycéens et lycéennes, moins de 18 ans»'),
+    reason: z.string().max(400).optional().describe('After «Publiée, mais»: «proposée à personne»; unset: all is well'),
+    nextSteps: z.array(z.enum(SHOWN_STEPS)).max(SHOWN_STEPS.length).describe('Acts that show it to more people'),
+  })
+  .meta({ id: 'ContentShown' })
+export type Shown = z.output<typeof shown>
+
 export const difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
 
 const others = z
@@ -76,6 +88,7 @@ export const listed = z.object({
   publishAt: instant.nullable().describe('Set when the state is `scheduled`'),
   changedAt: instant.nullable().describe('Last save or publication; null: never changed in the office'),
   changedBy: z.string(),
+  shown: shown.optional().describe('Of a live content, for the kinds that say so (OFF-17)'),
 })
 export type ListedContent = z.output<typeof listed>
 
@@ -140,6 +153,7 @@ export const content = z
       .array(z.object({ kind, key: contentKey, title: z.string() }))
       .max(100)
       .describe('Live contents that reference it'),
+    shown: shown.optional().describe('Of a live content, for the kinds that say so (OFF-17)'),
   })
   .meta({ id: 'Content' })
 export type Content = z.output<typeof content>

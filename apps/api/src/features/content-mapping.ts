@@ -3,6 +3,7 @@
 import type { ContentKind } from '@visions/contract/constants'
 import type { Remark } from '@visions/contract/contents/field-types/field-type'
 import type { ContentDocument } from '@visions/contract/contents/fields'
+import type { Shown } from '@visions/contract/office-contents'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/tables.ts'
@@ -51,6 +52,8 @@ export interface ContentMapping {
   installed?: (db: Db, key: string) => Promise<readonly string[]>
   /** Whether the product needs one of these contents, so that none of them is archived. */
   isPermanent?: (db: Db, keys: readonly string[]) => Promise<boolean>
+  /** What people meet of live contents (OFF-17), by key: one statement for all of them. Unset: all people see each. */
+  shownTo?: (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<string, Shown>>
   /** Checks of this kind before publication (OFF-09). `key`: of the content. */
   check?: (document: ContentDocument, key: string, db: Db) => Promise<ContentCheck[]> | ContentCheck[]
 }

@@ -1,5 +1,4 @@
 import { momentText } from '@visions/contract/french-dates'
-import type { ReactNode } from 'react'
 import { AsideCard } from '@visions/ui/aside-card.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
@@ -12,8 +11,9 @@ import styles from './content-aside.module.css'
 import { contentAddress, versionAddress } from './content-address.ts'
 import { labelled } from './content-message.tsx'
 import { ChangesList } from './content-values.tsx'
-import { authorText, STATE_WORDS } from './content-words.ts'
+import { authorText } from './content-words.ts'
 import { PreviewCard } from './preview-card.tsx'
+import { StateLines } from './state-lines.tsx'
 
 /** State, acts, preview, problems, changes, comments, versions and uses of a content. */
 export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
@@ -60,23 +60,6 @@ export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedA
           </Stack>
         </AsideCard>
       ) : null}
-    </Stack>
-  )
-}
-
-function StateLines({ page: { content } }: { page: ContentPage }) {
-  const { state, publishAt, savedAt, savedBy, authors } = content
-  const lines: ReactNode[] = [
-    STATE_WORDS[state].about,
-    ...(publishAt ? [`Publication le ${momentText(publishAt)}, heure de Paris.`] : []),
-    ...(savedAt ? [`Enregistré le ${momentText(savedAt)} par ${authorText(savedBy)}.`] : []),
-    ...(authors.length > 0 ? [`Écrit par ${authors.map(authorText).join(', ')}.`] : []),
-  ]
-  return (
-    <Stack gap={1} className="small">
-      {lines.map((line, index) => (
-        <p key={index}>{line}</p>
-      ))}
     </Stack>
   )
 }

@@ -193,9 +193,9 @@ const titleOf = ({ title }: Listed): string => title || 'Sans titre'
 const isLive = ({ state }: Listed): boolean => state === 'published' || state === 'changed'
 
 /** The state of a content, and when it is published. */
-export const StateCell = ({ content: { kind, state, publishAt } }: { content: Listed }) => (
+export const StateCell = ({ content: { kind, state, shown, publishAt } }: { content: Listed }) => (
   <>
-    <StateChip kind={kind} state={state} />
+    <StateChip kind={kind} state={state} shown={shown} />
     {publishAt ? <span className="soft small"> {momentText(publishAt)}</span> : null}
   </>
 )

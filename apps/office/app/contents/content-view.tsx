@@ -34,7 +34,7 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
       <BackLink to={kindAddress(address.kind)}>{kind.label}</BackLink>
       <Cluster gap={3}>
         <h1>{titleText(page)}</h1>
-        <StateChip kind={address.kind} state={content.state} />
+        <StateChip kind={address.kind} state={content.state} shown={content.shown} />
       </Cluster>
       <ContentMessage
         done={outcome ? null : page.done}

@@ -1,6 +1,7 @@
 // French texts of contents, by the codes of the API.
 import { MAX_ARCHIVED, type ContentKind, type ContentState } from '@visions/contract/constants'
 import { KINDS } from '@visions/contract/contents/kinds'
+import type { Shown } from '@visions/contract/office-contents'
 import { count, inSentence } from '@visions/contract/french-words'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 
@@ -37,6 +38,22 @@ const agreed = (kind: ContentKind, word: string): string =>
 
 /** «Publié», «Publiée», «À relire». */
 export const stateText = (kind: ContentKind, state: ContentState): string => agreed(kind, STATE_WORDS[state].name)
+
+/** «Publiée, mais proposée à personne»; «Publiée» when people meet it as they should (OFF-17). */
+export const shownState = (kind: ContentKind, state: ContentState, shown: Shown | undefined): string =>
+  shown?.reason && state === 'published' ? `${stateText(kind, state)}, mais ${shown.reason}` : stateText(kind, state)
+
+/** Before the people or the places of a kind. */
+const SHOWN_LEAD: Partial<Record<ContentKind, string>> = {
+  missions: 'Proposée à',
+  presets: 'Proposée à',
+  objectives: 'Proposé à',
+}
+/** «Publiée, mais proposée à personne.», «Proposée à : lycéens et lycéennes ; objectif « Trouver une formation ».» */
+export const shownLines = (kind: ContentKind, { who, reason }: Shown): string[] => [
+  ...(reason ? [`${stateText(kind, 'published')}, mais ${reason}.`] : []),
+  ...(who.length > 0 ? [`${SHOWN_LEAD[kind] ?? 'Affiché'}\u00a0: ${who.join('\u00a0; ')}.`] : []),
+]
 
 /** «2 brouillons», «1 publié», «29 publiées», «3 à relire». */
 export const countText = (kind: ContentKind, state: ContentState, n: number): string =>

@@ -106,6 +106,29 @@ test('[OFF-02] kinds: tiles with numbers by state, reviews counted', async () =>
   )
 })
 
+test('[OFF-17] state: a published mission that no person meets → said in the chip and the state', async () => {
+  const shown = { isSeen: false, who: [], nextSteps: ['presets', 'objectives'], reason: 'proposée à personne' }
+  const { unmount } = open('/bureau/contenus/missions', {
+    [LIST]: { contents: [listedWith(1, { shown }), listedWith(2)], nextFrom: null },
+  })
+  expect(texts(within(await screen.findByRole('table')).getAllByText(/^Publiée/))).toEqual([
+    'Publiée, mais proposée à personne',
+    'Publiée',
+  ])
+  unmount()
+  open(EDITOR, { [CONTENT]: contentWith({ state: 'published', savedAt: null, shown: { ...shown, nextSteps: [] } }) })
+  expect((await region('État')).getByText('Publiée, mais proposée à personne.')).toBeTruthy()
+})
+
+test('[OFF-17] state: people who meet a mission → named', async () => {
+  const shown = { isSeen: true, who: ['lycéens et lycéennes', 'objectif «\u00a0Emploi\u00a0»'], nextSteps: [] }
+  open(EDITOR, { [CONTENT]: contentWith({ state: 'changed', shown }) })
+  const state = await region('État')
+  const lines = state.getAllByText(/./).map((line) => plain(line.textContent))
+  expect(lines).toContain('Proposée à : lycéens et lycéennes ; objectif « Emploi ».')
+  expect(lines).toContain('Ce contenu est publié, avec un brouillon plus récent.')
+})
+
 test.each([
   [503, 'Le bureau ne répond pas en ce moment'],
   [refusal(403, 'role_needed'), 'Votre rôle n’ouvre pas cette page'],

@@ -76,9 +76,32 @@ export async function readContents(
   })
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
   return {
-    contents: await nameListed(deps.db, rows.slice(0, PAGE)),
+    contents: await withShown(deps, await nameListed(deps.db, rows.slice(0, PAGE))),
     nextFrom: last ? `${last.title}|${last.key}` : null,
   }
+}
+
+/** Adds what people meet of the live ones (OFF-17). */
+async function withShown(deps: ContentsDeps, contents: ListedContent[]): Promise<ListedContent[]> {
+  const live = contents.filter(({ state }) => state === 'published' || state === 'changed')
+  const shown = new Map(
+    await Promise.all(
+      [...Map.groupBy(live, ({ kind }) => kind)].map(
+        async ([kind, ones]) =>
+          [
+            kind,
+            await mappingOf(deps, kind).shownTo?.(
+              deps.db,
+              ones.map(({ key }) => key),
+            ),
+          ] as const,
+      ),
+    ),
+  )
+  return contents.map((one) => {
+    const found = live.includes(one) ? shown.get(one.kind)?.get(one.key) : undefined
+    return found ? { ...one, shown: found } : one
+  })
 }
 
 /** What waits for a review, what is scheduled, what a publisher proposes to archive, and what ends soon. */
@@ -165,7 +188,7 @@ export async function readContent(
   const authors = item?.draft ? item.authors : []
   const forTwo = item?.draft ? labelsForTwo(kind, live, item.draft) : []
   const archival = proposal && live && proposal.live_version === item?.live_version ? proposal : undefined
-  const [problems, names, nameOf, base] = await Promise.all([
+  const [problems, names, nameOf, base, shown] = await Promise.all([
     checkContent(db, deps, address, document),
     findProfessionalNames(db, [
       ...authors,
@@ -177,6 +200,7 @@ export async function readContent(
     ]),
     item?.draft ? readTitles(deps, kind, [live, item.draft]) : () => undefined,
     since === undefined ? null : findBase(db, address, since, live),
+    live === null ? undefined : mapping.shownTo?.(db, [key]).then((found) => found.get(key)),
   ])
   const changes = item?.draft ? differences(fields, live ?? emptyDocument(fields), item.draft, nameOf) : []
   return {
@@ -218,6 +242,7 @@ export async function readContent(
     })),
     others: othersOf(present, names),
     usedBy: uses,
+    ...(shown && { shown }),
   }
 }
 

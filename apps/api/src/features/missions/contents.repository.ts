@@ -1,6 +1,8 @@
-// What the checks of first missions read (OFF-09).
+// What the checks of missions and their states in words read (OFF-09, OFF-17).
+import type { ResearchType } from '@visions/contract/constants'
 import type { Db } from '../../platform/database/database.ts'
-import { getRow, hasRow } from '../../platform/database/rows.ts'
+import { findRows, getRow, hasRow } from '../../platform/database/rows.ts'
+import type { NamedNamespace, ShownPreset } from './shown-missions.rules.ts'
 
 /** Whether another first mission has the same audience, age, namespace and place. */
 export const hasOtherPreset = (
@@ -32,3 +34,33 @@ export async function findNamespaces(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('namespaces').select('name').orderBy('name').limit(100).execute()
   return rows.map(({ name }) => name)
 }
+
+/** What decides who meets missions, and the titles of objectives with each of these missions. */
+export const findShown = (db: Db, missionIds: readonly string[]) =>
+  getRow<{ presets: ShownPreset[]; groups: NamedNamespace[]; objectives: { missionId: string; names: string[] }[] }>(
+    db,
+  )`
+    select
+      (select coalesce(json_agg(json_build_object('id', p.id, 'audience', p.audience, 'ageGroup', p.age_group,
+         'namespace', p.namespace, 'position', p.position, 'missionId', p.mission_id,
+         'isMissionLive', m.archived_at is null) order by p.position, p.id), '[]')
+       from (select * from preset_missions order by position, id limit 1000) p
+       join missions m on m.id = p.mission_id) as presets,
+      (select coalesce(json_agg(json_build_object('name', n.name, 'title', n.title, 'search', n.search)
+         order by n.title, n.name), '[]')
+       from (select * from namespaces order by name limit 500) n) as groups,
+      (select coalesce(json_agg(json_build_object('missionId', s.mission_id, 'names', s.names)), '[]')
+       from (
+         select s.mission_id, array_agg(o.name order by o.position, o.id) as names
+         from objective_missions s join objectives o on o.id = s.objective_id
+         where s.mission_id = any(${missionIds}::uuid[]) and o.archived_at is null group by s.mission_id
+       ) s) as objectives`
+
+/** The search of objectives, and the number of their published missions. */
+export const findShownObjectives = (db: Db, ids: readonly string[]) =>
+  findRows<{ id: string; type: ResearchType; missions: number }>(db)`
+    select o.id, o.type, (
+      select count(*)::int from objective_missions s join missions m on m.id = s.mission_id
+      where s.objective_id = o.id and m.archived_at is null
+    ) as missions
+    from objectives o where o.id = any(${ids}::uuid[])`

@@ -1,10 +1,11 @@
-// How missions are stored (OFF-02), and their checks (OFF-09).
+// How missions are stored (OFF-02), their checks (OFF-09), and who meets them (OFF-17).
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import { advice, refusal, rowsIn } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
-import { countCompletionsOfOthers, findNamespaces } from './contents.repository.ts'
+import { countCompletionsOfOthers, findNamespaces, findShown } from './contents.repository.ts'
 import { acceptMission, addPayingMission } from './missions.repository.ts'
+import { chooseForAll, describeAudiences, showMissionTo } from './shown-missions.rules.ts'
 
 export const missionKind: ContentMapping = {
   kind: 'missions',
@@ -35,6 +36,17 @@ export const missionKind: ContentMapping = {
     await addPayingMission(db, personId, key)
     const [first] = rowsIn(document, 'tasks')
     return `/user/missions?${first ? `tache=${String(first['id'])}` : 'vue=toutes'}#mission-${key}`
+  },
+  shownTo: async (db, keys) => {
+    const { presets, groups, objectives } = await findShown(db, keys)
+    const choices = chooseForAll(presets, groups)
+    const names = new Map(objectives.map((one) => [one.missionId, one.names]))
+    return new Map(
+      keys.map((key) => {
+        const audiences = describeAudiences(choices, ({ missionId }) => missionId === key)
+        return [key, showMissionTo(audiences, names.get(key) ?? [])]
+      }),
+    )
   },
   check: async (document, key, db) => {
     const namespaces = await findNamespaces(db)

@@ -273,13 +273,13 @@ export function audienceOf({ situation, namespaceSearch, researchType, isSearchO
  * that fits. A set for their namespace takes precedence over a general one, then a set for their age group
  * over one for all ages.
  */
-export function choosePresets(rows: readonly Preset[], person: Seeker): Preset[] {
+export function choosePresets<P extends Preset>(rows: readonly P[], person: Seeker): P[] {
   const audience = audienceOf(person)
   const fits = (own: string | null, required: string | null) => required === null || required === own
   const fitting = rows.filter(
     (row) => row.audience === audience && fits(person.namespace, row.namespace) && fits(person.ageGroup, row.ageGroup),
   )
-  const weigh = (row: Preset) => (row.namespace === null ? 0 : 2) + (row.ageGroup === null ? 0 : 1)
+  const weigh = (row: P) => (row.namespace === null ? 0 : 2) + (row.ageGroup === null ? 0 : 1)
   const best = Math.max(...fitting.map(weigh))
   return fitting
     .filter((row) => weigh(row) === best)

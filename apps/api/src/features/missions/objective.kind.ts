@@ -1,6 +1,8 @@
-// How objectives are stored (OFF-02).
+// How objectives are stored (OFF-02), and what they open (OFF-17).
 import type { ContentMapping } from '../content-mapping.ts'
 import { updatePerson } from '../account/index.ts'
+import { findShownObjectives } from './contents.repository.ts'
+import { showObjectiveTo } from './shown-missions.rules.ts'
 
 export const objectiveKind: ContentMapping = {
   kind: 'objectives',
@@ -10,6 +12,10 @@ export const objectiveKind: ContentMapping = {
     missions: { table: 'objective_missions', parent: 'objective_id', keys: ['mission_id'], hasPosition: true },
   },
   withdrawal: 'archived_at',
+  shownTo: async (db, keys) =>
+    new Map(
+      (await findShownObjectives(db, keys)).map(({ id, type, missions }) => [id, showObjectiveTo(type, missions)]),
+    ),
   page: async ({ db, personId, key }) => {
     await updatePerson(db, personId, { main_objective_id: key })
     return '/user/missions?vue=toutes'

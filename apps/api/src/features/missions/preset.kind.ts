@@ -1,9 +1,10 @@
-// How first missions are stored (OFF-02), and their checks (OFF-09).
+// How first missions are stored (OFF-02), their checks (OFF-09), and who meets them (OFF-17).
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import { refusal } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
-import { hasOtherPreset } from './contents.repository.ts'
+import { findShown, hasOtherPreset } from './contents.repository.ts'
+import { chooseForAll, describeAudiences, showPresetTo } from './shown-missions.rules.ts'
 
 export const presetKind: ContentMapping = {
   kind: 'presets',
@@ -11,6 +12,17 @@ export const presetKind: ContentMapping = {
   key: 'id',
   withdrawal: 'delete',
   page: () => '/user/missions?vue=toutes',
+  shownTo: async (db, keys) => {
+    const { presets, groups } = await findShown(db, [])
+    const isLive = new Map(presets.map((preset) => [preset.id, preset.isMissionLive]))
+    const choices = chooseForAll(presets, groups)
+    return new Map(
+      keys.map((key) => {
+        const audiences = describeAudiences(choices, ({ id }) => id === key)
+        return [key, showPresetTo(audiences, isLive.get(key) ?? true)]
+      }),
+    )
+  },
   check: checkPlace,
 }
 

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import {
+  chooseForAll,
+  describeAudiences,
+  showMissionTo,
+  showObjectiveTo,
+  showPresetTo,
+  type ShownPreset,
+} from './shown-missions.rules.ts'
+
+const ARMOR = { name: 'armor', title: 'Région Armor', search: null }
+const preset = (fields: Partial<ShownPreset>): ShownPreset => ({
+  id: 'p',
+  audience: 'LYCEEN',
+  ageGroup: null,
+  namespace: null,
+  position: 1,
+  missionId: 'm',
+  subtitle: null,
+  isMissionLive: true,
+  ...fields,
+})
+const other = (fields: Partial<ShownPreset>) => preset({ id: 'q', missionId: 'n', ...fields })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each<[string, ShownPreset[], string[]]>([
+  ['none', [], []],
+  ['all ages', [preset({})], ['lycéens et lycéennes']],
+  ['one age', [preset({ ageGroup: '16-18' })], ['lycéens et lycéennes, moins de 18 ans']],
+  [
+    'two ages',
+    [preset({ ageGroup: '18-25' }), preset({ ageGroup: '25-30' })],
+    ['lycéens et lycéennes, 18 à 24 ans et 25 à 29 ans'],
+  ],
+  [
+    'one group',
+    [preset({ ageGroup: '16-18', namespace: 'armor' })],
+    ['lycéens et lycéennes, moins de 18 ans (Région Armor)'],
+  ],
+  ['an age has its own', [preset({}), other({ ageGroup: '16-18' })], ['lycéens et lycéennes, sauf moins de 18 ans']],
+  ['a group has its own', [preset({}), other({ namespace: 'armor' })], ['lycéens et lycéennes, sauf Région Armor']],
+  ['general and group', [preset({}), preset({ namespace: 'armor' })], ['lycéens et lycéennes']],
+  [
+    'every age has its own',
+    [preset({}), ...(['16-18', '18-25', '25-30', '30+'] as const).map((ageGroup) => other({ ageGroup }))],
+    [],
+  ],
+  ['archived mission', [preset({ isMissionLive: false })], []],
+  [
+    'a more precise one of an archived mission',
+    [preset({}), other({ ageGroup: '16-18', isMissionLive: false })],
+    ['lycéens et lycéennes'],
+  ],
+  [
+    'two audiences',
+    [preset({}), preset({ audience: 'JOB' })],
+    ['lycéens et lycéennes', 'personnes qui cherchent un emploi'],
+  ],
+  [
+    'the eleventh place',
+    [preset({ position: 11 }), ...Array.from({ length: 10 }, (_, i) => other({ position: i }))],
+    [],
+  ],
+])('[OFF-17] audiences of a mission: %s', (_, presets, expected) => {
+  const choices = chooseForAll(presets, [ARMOR])
+  expect(describeAudiences(choices, ({ missionId }) => missionId === 'm').map(plain)).toEqual(expected)
+})
+
+test('[OFF-17] audiences: a group that sets another search → not named', () => {
+  const choices = chooseForAll([preset({ audience: 'JOB', namespace: 'armor' })], [{ ...ARMOR, search: 'FORMATION' }])
+  expect(describeAudiences(choices, () => true)).toEqual([])
+})
+
+test('[OFF-17] mission, first mission, objective: who meets it, else the reason', () => {
+  expect(showMissionTo([], [])).toMatchObject({
+    isSeen: false,
+    reason: 'proposée à personne',
+    nextSteps: ['presets', 'objectives'],
+  })
+  const seen = showMissionTo(['lycéens et lycéennes'], ['Trouver une formation'])
+  expect(seen.who.map(plain)).toEqual(['lycéens et lycéennes', 'objectif « Trouver une formation »'])
+  expect(showPresetTo([], false).reason).toBe('sa mission n’est pas publiée')
+  expect(showPresetTo([], true).isSeen).toBe(false)
+  expect(showPresetTo(['lycéens et lycéennes'], true)).toMatchObject({ isSeen: true })
+  expect(plain(showObjectiveTo('JOB', 0).reason!)).toBe('vide : aucune de ses missions n’est publiée')
+  expect(showObjectiveTo('FORMATION', 2)).toMatchObject({
+    isSeen: true,
+    who: ['personnes qui cherchent une formation'],
+  })
+})

@@ -1,0 +1,120 @@
+// Who meets a mission, a first mission or an objective (OFF-17), in French.
+import { AGE_GROUPS, AUDIENCES, type AgeGroup, type Audience, type ResearchType } from '@visions/contract/constants'
+import { optionName } from '@visions/contract/contents/fields'
+import { AGE_OPTIONS, AUDIENCE_OPTIONS } from '@visions/contract/contents/words'
+import { inSentence, quotedTitle } from '@visions/contract/french-words'
+import type { Shown } from '@visions/contract/office-contents'
+import { choosePresets, type Preset } from './missions.rules.ts'
+
+export interface NamedNamespace {
+  name: string
+  title: string
+  /** The search that it sets. */
+  search: ResearchType | null
+}
+export interface ShownPreset extends Preset {
+  id: string
+  /** Only these are chosen from. */
+  isMissionLive: boolean
+}
+
+const MAX_WHO = 20
+
+/** What each audience is proposed, in general and in each group that has first missions of its own. */
+export interface Choices {
+  audience: Audience
+  groups: { title: string; byAge: { ageGroup: AgeGroup; rows: readonly ShownPreset[] }[] }[]
+}
+
+/** Chooses first missions for every audience, group and age, by the rule that chooses for a person. */
+export function chooseForAll(presets: readonly ShownPreset[], groups: readonly NamedNamespace[]): Choices[] {
+  const live = presets.filter(({ isMissionLive }) => isMissionLive)
+  return AUDIENCES.map((audience) => {
+    const rows = live.filter((row) => row.audience === audience)
+    const own = groups.filter(
+      ({ name, search }) =>
+        rows.some(({ namespace }) => namespace === name) &&
+        (audience === 'LYCEEN' || search === null || search === audience),
+    )
+    return {
+      audience,
+      groups: [{ name: null, title: '' }, ...own].map(({ name, title }) => ({
+        title,
+        byAge: AGE_GROUPS.map((ageGroup) => ({ ageGroup, rows: choose(rows, audience, ageGroup, name) })),
+      })),
+    }
+  })
+}
+
+/**
+ * The people that some first missions are proposed to: «lycéens et lycéennes, moins de 18 ans (Région Armor)». A set
+ * that is more precise replaces a general one, so that a group may be left out.
+ */
+export const describeAudiences = (choices: readonly Choices[], isOne: (preset: ShownPreset) => boolean): string[] =>
+  choices.flatMap(({ audience, groups }) => {
+    const [general, ...own] = groups.map(({ title, byAge }) => ({
+      title,
+      ages: byAge.flatMap(({ ageGroup, rows }) => (rows.some(isOne) ? [ageGroup] : [])),
+    }))
+    const people = (ages: readonly AgeGroup[]) => inSentence(optionName(AUDIENCE_OPTIONS, audience)!) + agesText(ages)
+    const without = own.flatMap(({ ages, title }) => (ages.length === 0 ? [title] : []))
+    return [
+      ...(general!.ages.length > 0
+        ? [people(general!.ages) + (without.length > 0 ? `, sauf ${without.join(', ')}` : '')]
+        : []),
+      ...own.flatMap(({ ages, title }) =>
+        ages.length === 0 || String(ages) === String(general!.ages) ? [] : [`${people(ages)} (${title})`],
+      ),
+    ]
+  })
+
+/** The rows that a person of an audience, an age and a group gets. */
+const choose = (
+  rows: readonly ShownPreset[],
+  audience: Audience,
+  ageGroup: AgeGroup,
+  namespace: string | null,
+): ShownPreset[] =>
+  choosePresets(rows, {
+    situation: audience === 'LYCEEN' ? 'Lycéen' : null,
+    researchType: audience === 'LYCEEN' ? null : audience,
+    isSearchOpen: false,
+    namespaceSearch: null,
+    ageGroup,
+    namespace,
+    mainObjectiveId: null,
+    acceptedIds: [],
+  })
+
+/** «, moins de 18 ans», «, 18 à 24 ans et 25 à 29 ans», «, sauf moins de 18 ans»; nothing for all ages. */
+function agesText(ages: readonly AgeGroup[]): string {
+  const name = (age: AgeGroup) => inSentence(optionName(AGE_OPTIONS, age)!)
+  const others = AGE_GROUPS.filter((age) => !ages.includes(age))
+  if (others.length === 0) return ''
+  return others.length === 1 ? `, sauf ${name(others[0]!)}` : `, ${ages.map(name).join(' et ')}`
+}
+
+/** What people meet of a mission. */
+export function showMissionTo(audiences: readonly string[], objectives: readonly string[]): Shown {
+  const who = [...audiences, ...objectives.map((name) => `objectif ${quotedTitle(name)}`)].slice(0, MAX_WHO)
+  const nextSteps: Shown['nextSteps'] = ['presets', 'objectives']
+  return who.length > 0
+    ? { isSeen: true, who, nextSteps }
+    : { isSeen: false, who, nextSteps, reason: 'proposée à personne' }
+}
+
+/** What people meet of a first mission. */
+export function showPresetTo(audiences: readonly string[], isMissionLive: boolean): Shown {
+  if (!isMissionLive) return { isSeen: false, who: [], nextSteps: [], reason: 'sa mission n’est pas publiée' }
+  if (audiences.length > 0) return { isSeen: true, who: audiences.slice(0, MAX_WHO), nextSteps: [] }
+  const reason = 'proposée à personne\u00a0: d’autres, plus précises, la remplacent'
+  return { isSeen: false, who: [], nextSteps: [], reason }
+}
+
+/** What people meet of an objective. All can choose it; without a published mission it opens nothing. */
+export const showObjectiveTo = (type: ResearchType, missions: number): Shown => ({
+  isSeen: missions > 0,
+  who: [inSentence(optionName(AUDIENCE_OPTIONS, type)!)],
+  nextSteps: [],
+  ...(missions === 0 && { reason: 'vide\u00a0: aucune de ses missions n’est publiée' }),
+})

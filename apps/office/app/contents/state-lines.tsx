@@ -1,0 +1,25 @@
+import { momentText } from '@visions/contract/french-dates'
+import type { ReactNode } from 'react'
+import { Stack } from '@visions/ui/layout.tsx'
+import type { ContentPage } from './content-act.ts'
+import { authorText, shownLines, STATE_WORDS } from './content-words.ts'
+
+/** What the state of a content means for people (OFF-17), and who has written what when. */
+export function StateLines({ page: { content } }: { page: ContentPage }) {
+  const { kind, state, shown, publishAt, savedAt, savedBy, authors } = content
+  const isUnchanged = state === 'published'
+  const lines: ReactNode[] = [
+    ...(shown && isUnchanged ? [] : [STATE_WORDS[state].about]),
+    ...(shown ? shownLines(kind, shown) : []),
+    ...(publishAt ? [`Publication le ${momentText(publishAt)}, heure de Paris.`] : []),
+    ...(savedAt ? [`Enregistré le ${momentText(savedAt)} par ${authorText(savedBy)}.`] : []),
+    ...(authors.length > 0 ? [`Écrit par ${authors.map(authorText).join(', ')}.`] : []),
+  ]
+  return (
+    <Stack gap={1} className="small">
+      {lines.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </Stack>
+  )
+}
