@@ -49,6 +49,8 @@ import { actOnHome, loadHome } from './waiting/home-act.ts'
 /** Room for the other fields of a form with a file. */
 const FIELDS_BYTES = 32 * 1024
 const PICTURE_FORM = MAX_PICTURE_BYTES + FIELDS_BYTES
+/** A draft with a picture, up to twice too large: the page then says so, with what was typed. */
+const CONTENT_FORM = 2 * MAX_PICTURE_BYTES + 512 * 1024
 
 export const PAGES = [
   page({ path: at.OFFICE, title: 'Accueil', load: loadHome, act: actOnHome, view: HomeView }),
@@ -148,6 +150,7 @@ export const PAGES = [
     load: loadContent,
     act: actOnContent,
     view: ContentView,
+    maxFormBytes: CONTENT_FORM,
     script: editorScript,
   }),
   // For the script of the editor (OFF-04). No page.

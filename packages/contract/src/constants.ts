@@ -384,9 +384,9 @@ export type CalendarPoint = (typeof CALENDAR_POINTS)[number]
 /** Acts that show a published content to people (OFF-17): first missions, an objective, codes on sale. */
 export const SHOWN_STEPS = ['presets', 'objectives', 'codes'] as const
 
-/** Most titles of a kind, and most pictures, that a field of a content offers. */
+/** Most titles of a kind, and most pictures, that are known by name to a form; pictures that its list offers. */
 export const MAX_NAMES = 2000
-export const MAX_PICTURE_NAMES = 500
+export const MAX_PICTURE_OPTIONS = 200
 /** Most contents in one part of an export (OFF-07). */
 export const MAX_EXPORTED = 5000
 

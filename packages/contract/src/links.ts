@@ -13,6 +13,12 @@ const OF_PRODUCT = /^(?:\/images(?:\/[\w-]+)+\.(?:svg|png|jpe?g|webp|avif)|defau
 export const safePicture = (address: string): string =>
   OF_LIBRARY.test(address) || OF_PRODUCT.test(address) ? address : ''
 
+/** What people read about a picture whose name is not known: «Cap bruyere» of one that the product is built with. */
+export function pictureTitle(address: string): string {
+  const words = /^\/images\/.*?([\w-]+)\.\w+$/.exec(address)?.[1]?.replaceAll(/[-_]+/g, ' ') ?? 'image'
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** The sizes of a picture for `srcset`; undefined unless it is in the library, in several widths (OFF-06). */
 export const pictureSizes = (address: string): string | undefined =>
   OF_LIBRARY.test(address)

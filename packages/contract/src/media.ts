@@ -1,12 +1,12 @@
 // The library of pictures that contents show (OFF-06).
 import { z } from 'zod'
-import { CONTENT_KINDS, MAX_PICTURE_BYTES, MAX_PICTURE_NAMES } from './constants.ts'
+import { CONTENT_KINDS, MAX_NAMES, MAX_PICTURE_BYTES } from './constants.ts'
 import { defineRoutes, done, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
 import { contentKey, instant, line } from './vocabulary.ts'
 
 const PAGE = 50
-/** Most pictures in the list of a field, and contents in a list of uses. */
+/** Most contents in a list of uses. */
 const MAX_USES = 200
 
 const one = z.strictObject({ id })
@@ -17,6 +17,10 @@ const alt = line(300)
 const isDescribed = ({ alt: text, isDecorative }: { alt: string; isDecorative: boolean | 'true' | 'false' }) =>
   (text === '') === (isDecorative === true || isDecorative === 'true')
 const described = { error: 'needs a text, or none for a decorative picture', path: ['alt'] }
+
+const address = z
+  .string()
+  .describe('For fields of contents: the smaller width. It changes when the picture is replaced')
 
 const use = z.object({
   kind: z.enum(CONTENT_KINDS),
@@ -32,7 +36,7 @@ const medium = z
     name: z.string(),
     alt: z.string().describe('Empty for a decorative picture'),
     isDecorative: z.boolean(),
-    address: z.string().describe('For fields of contents: the smaller width. It changes when the picture is replaced'),
+    address,
     width: z.int().describe('Of the original, in pixels, upright'),
     height: z.int(),
     bytes: z.int().describe('Of all files that are stored'),
@@ -85,7 +89,7 @@ export const mediaRoutes = defineRoutes({
     summary: 'Lists names and addresses of pictures, the latest first, for the fields of contents',
     ...forReaders,
     responses: {
-      200: z.object({ pictures: z.array(z.object({ address: z.string(), name: z.string() })).max(MAX_PICTURE_NAMES) }),
+      200: z.object({ pictures: z.array(z.object({ address: z.string(), name: z.string() })).max(MAX_NAMES) }),
       ...errors(401, 403, 404, 440),
     },
   },
@@ -111,7 +115,7 @@ export const mediaRoutes = defineRoutes({
     bytes: MAX_PICTURE_BYTES,
     limit: LIMITS.uploads,
     responses: {
-      200: z.object({ id, isNew: z.boolean() }),
+      200: z.object({ id, isNew: z.boolean(), name, address }),
       ...errors(400, 401, 403, 404, 413, 415, 422, 429, 440, 503),
     },
   },

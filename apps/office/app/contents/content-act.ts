@@ -13,18 +13,11 @@ import { lines, text } from '@visions/ui/lib/form-text.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { canPublish, canWrite, findMember } from '../office-me.ts'
 import { answerOrRefusal } from '../on-office.ts'
+import { addPictureOf, type AddedPicture } from '../media/picture-act.ts'
 import type { Side } from './compare-versions.ts'
 import { contentAddress, kindAddress } from './content-address.ts'
 import { changeRows, fieldId, readForm } from './content-form.ts'
-import {
-  contentIn,
-  loadPictures,
-  loadTitles,
-  PREVIEWED_KINDS,
-  titleFinder,
-  type Pictures,
-  type Titles,
-} from './content-kind.ts'
+import { contentIn, loadTitles, PREVIEWED_KINDS, titleFinder, type Titles } from './content-kind.ts'
 import { contentRefusal } from './content-words.ts'
 import { presenceText } from './presence-text.ts'
 import { documentOf, refusedFields, saveCombined, saveTyped, type Edited, type SaveFailure } from './save-draft.ts'
@@ -41,7 +34,6 @@ export interface ContentPage {
   content: Content
   document: ContentDocument
   titles: Titles
-  pictures: Pictures
   /** The document as text, for a professional who may not write, and for a scheduled draft. */
   values: ValueLine[]
   canWrite: boolean
@@ -63,6 +55,8 @@ export interface TypedAside {
 }
 export interface ContentOutcome extends Omit<SaveFailure, 'code'> {
   aside: TypedAside
+  /** A new picture that was refused. */
+  picture?: AddedPicture
 }
 
 /** Fields that a document has, as text. */
@@ -77,10 +71,9 @@ export function valueLines(kind: KindOfContent, document: ContentDocument, title
 export async function loadContent(api: Api, { params, url }: PageArgs): Promise<ContentPage> {
   const { kind, address } = contentIn(params)
   const me = await findMember(api)
-  const [content, titles, pictures] = await Promise.all([
+  const [content, titles] = await Promise.all([
     api('GET /office/contents/{kind}/{key}', { params: address, query: {} }),
     loadTitles(api, kind.fields, PREVIEWED_KINDS),
-    loadPictures(api, kind.fields),
     canWrite(me) ? orNull(api('PUT /office/contents/{kind}/{key}/presence', { params: address })) : null,
   ])
   const document = documentOf(content)
@@ -92,7 +85,6 @@ export async function loadContent(api: Api, { params, url }: PageArgs): Promise<
     content,
     document,
     titles,
-    pictures,
     values: valueLines(kind, document, titles),
     canWrite: canWrite(me),
     canPublish: canPublish(me),
@@ -174,6 +166,7 @@ export async function actOnContent(api: Api, { params, request }: PageArgs): Pro
   }
   const failed = (failure: Failure): ContentOutcome => ({ ...failure, aside })
   const revision = numberIn(form, 'revision')
+  const picture = await addPictureOf(api, kind.fields, form)
   // Missing for a professional who sees the values without a form.
   const typed = form.has('has-form') ? readForm(kind.fields, form) : undefined
 
@@ -192,17 +185,22 @@ export async function actOnContent(api: Api, { params, request }: PageArgs): Pro
     const saved = typed && (await saveTyped(edited, revision, typed, { onlyIfChanged: true }))
     return saved?.failed ? failed(saved.failed) : redirectTo(address, 'renvoi')
   }
+  if (picture?.failure !== undefined && typed) {
+    const { path, failure } = picture
+    return failed({ failure, problems: [{ path, message: failure }], document: typed, revision, picture })
+  }
   const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
   const rows = typed && changeRows(kind.fields, typed, intent)
   const document = rows?.document ?? typed
   if (!act && !document)
     return failed({ failure: contentRefusal(canWrite(await findMember(api)) ? 'no_fields' : 'role_needed') })
-  if (!act && !rows && intent !== '' && intent !== 'save')
+  if (!act && !rows && !picture && intent !== '' && intent !== 'save')
     return failed({ failure: contentRefusal('bad_request'), document: typed!, revision })
   const saved = document ? await saveTyped(edited, revision, document, act && { onlyIfChanged: true }) : { revision }
   if (saved.failed) return failed(saved.failed)
   const done = 'isCorrected' in saved && saved.isCorrected ? 'corrige' : 'enregistre'
-  if (!act) return redirectTo(address, rows ? 'ligne' : done, rows && fieldId(rows.shown))
+  const shown = picture?.path ?? rows?.shown
+  if (!act) return redirectTo(address, picture ? 'image' : rows ? 'ligne' : done, shown && fieldId(shown))
   return failed(await runAct(act, edited, { revision: saved.revision, aside }))
 }
 

@@ -131,8 +131,13 @@ const CONTROLS: { readonly [T in Field['type']]: ControlOfType<FieldOf<T>> } = {
   },
   rich: { Control: ({ frame, text }) => <TextArea {...frame} rows={8} defaultValue={text} /> },
   picture: {
-    Control: ({ field, frame, text, shown }) => (
-      <PictureField {...frame} pictures={shown.pictures} maxLength={field.max} defaultValue={text} />
+    Control: ({ path, frame, text, shown: { titles, picture } }) => (
+      <PictureField
+        {...frame}
+        pictures={titles['media'] ?? []}
+        texts={picture?.path === path ? picture.texts : undefined}
+        defaultValue={text}
+      />
     ),
   },
   number: {

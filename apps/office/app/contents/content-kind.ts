@@ -39,28 +39,25 @@ export function contentIn(params: Params) {
 /** Kinds that the invented person of a preview has one of. */
 export const PREVIEWED_KINDS = ['contexts', 'namespaces'] as const satisfies NamedKind[]
 
-/** The titles that the fields of a kind choose from, and those of other kinds. */
+/**
+ * The titles that the fields of a kind choose from, and those of other kinds. `media`: names of pictures by address,
+ * the latest first.
+ */
 export async function loadTitles(api: Api, fields: Fields, others: readonly NamedKind[] = []): Promise<Titles> {
-  const referred = allFields(fields).flatMap((field) => ('to' in field ? [field.to] : []))
-  const kinds = [...new Set([...referred, ...others])]
-  return Object.fromEntries(
-    await Promise.all(
-      kinds.map(async (kind): Promise<[string, ContentTitle[] | null]> => {
-        const answer = await orNull(api('GET /office/contents/{kind}/names', { params: { kind } }))
-        return [kind, answer?.names ?? null]
-      }),
-    ),
-  )
+  const all = allFields(fields)
+  const kinds = new Set([...all.flatMap((field) => ('to' in field ? [field.to] : [])), ...others])
+  const loads = [...kinds].map(async (kind): Promise<[string, ContentTitle[] | null]> => {
+    const answer = await orNull(api('GET /office/contents/{kind}/names', { params: { kind } }))
+    return [kind, answer?.names ?? null]
+  })
+  if (all.some(({ type }) => type === 'picture')) loads.push(loadPictures(api))
+  return Object.fromEntries(await Promise.all(loads))
 }
 
-/** Pictures of the library, by address. */
-export type Pictures = readonly { address: string; name: string }[]
-
-/** The pictures that the fields of a kind choose from. Without an answer, addresses can be written. */
-export const loadPictures = async (api: Api, fields: Fields): Promise<Pictures> =>
-  allFields(fields).some(({ type }) => type === 'picture')
-    ? ((await orNull(api('GET /office/media/names')))?.pictures ?? [])
-    : []
+async function loadPictures(api: Api): Promise<[string, ContentTitle[] | null]> {
+  const answer = await orNull(api('GET /office/media/names'))
+  return ['media', answer?.pictures.map(({ address, name }) => ({ key: address, title: name, isLive: true })) ?? null]
+}
 
 /** The title of a content by its kind and key. While titles are missing, the key. */
 export function titleFinder(titles: Titles): NameOf {

@@ -51,7 +51,7 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
       <ContentFields
         fields={kind.fields}
         document={outcome?.document ?? page.document}
-        shown={formShown(page, outcome?.problems ?? [], content.problems)}
+        shown={formShown(page, outcome?.problems ?? [], content.problems, outcome?.picture)}
       />
     </Card>
   ) : (

@@ -104,6 +104,7 @@ export const contentDone = wordsFor({
   corrige: 'Le brouillon est enregistré. Typographie corrigée\u00a0: espaces, apostrophes, guillemets.',
   reuni: 'Les deux versions sont réunies et enregistrées.',
   ligne: 'La liste est modifiée et le brouillon enregistré.',
+  image: 'L’image est ajoutée et choisie. Le brouillon est enregistré.',
   relecture: 'La relecture est demandée. Le contenu est dans «\u00a0À relire\u00a0».',
   publie: 'Le contenu est publié. Les personnes le voient maintenant.',
   programme: 'La publication est programmée.',

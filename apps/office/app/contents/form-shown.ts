@@ -1,11 +1,13 @@
 import type { Content } from '@visions/contract/office-contents'
 import type { FieldProblem } from '@visions/contract/contents/draft'
-import type { Pictures, Titles } from './content-kind.ts'
+import type { AddedPicture } from '../media/picture-act.ts'
+import type { Titles } from './content-kind.ts'
 
 /** What the fields of a form show next to their values. */
 export interface FormShown {
   titles: Titles
-  pictures: Pictures
+  /** A new picture that was refused. */
+  picture?: AddedPicture | undefined
   /** Why the last form was refused, by path. */
   errors: ReadonlyMap<string, string>
   /** What to complete before publication, and advice, by path. */
@@ -13,12 +15,13 @@ export interface FormShown {
 }
 
 export const formShown = (
-  { titles, pictures }: Pick<FormShown, 'titles' | 'pictures'>,
+  { titles }: Pick<FormShown, 'titles'>,
   errors: readonly FieldProblem[],
   problems: Content['problems'],
+  picture?: AddedPicture,
 ): FormShown => ({
   titles,
-  pictures,
+  picture,
   errors: new Map(errors.map(({ path, message }) => [path, message])),
   notes: new Map(
     problems.map(({ path, message, isBlocking }) => [

@@ -1,9 +1,11 @@
+import type { Fields } from '@visions/contract/contents/fields'
 import { expect, test } from 'vitest'
 import { fakeApi, pageArgs, testId } from '@visions/ui/test/pages.ts'
 import { ApiError } from '@visions/ui/lib/api.ts'
 import { pictureName } from '@visions/ui/lib/picture-name.ts'
 import { actOnMedia, actOnMedium } from './media-act.ts'
 import { uploadRefusal } from './media-words.ts'
+import { addPictureOf } from './picture-act.ts'
 
 const ID = testId(7)
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
@@ -29,6 +31,35 @@ test('[OFF-06] form without scripts: bytes, texts and the name of the file → s
   const known = fakeApi({ 'POST /office/media': { id: ID, isNew: false } })
   const again = await redirected(actOnMedia(known, args({ ...TEXTS, image: picture() })))
   expect(again).toBe(`/bureau/images/${ID}?fait=connue#contenu`)
+})
+
+const FIELDS: Fields = { logo: { type: 'picture', label: 'Logo', max: 300 } }
+const addTo = (api: ReturnType<typeof fakeApi>, fields: Record<string, string | File>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'add-picture logo', logo: '/old', ...fields }))
+    form.set(name, value)
+  return addPictureOf(api, FIELDS, form).then((added) => ({ added, logo: form.get('logo') }))
+}
+
+test('[OFF-15] picture added in the form of a content → sent, and the value of its field', async () => {
+  const address = `/media/${ID}/0123456789ab-320`
+  const api = fakeApi({ 'POST /office/media': { id: ID, isNew: true, name: 'Logo', address } })
+  const image = { 'logo.image': picture(), 'logo.alt': 'Deux dunes' }
+  expect(await addTo(api, image)).toEqual({ added: { path: 'logo' }, logo: address })
+  expect(api).toHaveBeenCalledWith('POST /office/media', {
+    query: { name: 'affiche salon 2026', alt: 'Deux dunes', isDecorative: 'false' },
+    body: PNG,
+  })
+})
+
+test('[OFF-15] picture in the form of a content: refused → said with its texts, field unchanged; other intents → none', async () => {
+  const api = fakeApi({})
+  const { added, logo } = await addTo(api, { 'logo.image': picture() })
+  expect([added?.failure, logo]).toEqual([uploadRefusal('alt'), '/old'])
+  expect(added?.texts).toEqual({ name: '', alt: '', isDecorative: false })
+  for (const intent of ['save', 'add-picture name', 'add-picture __proto__', 'add-picture '])
+    expect((await addTo(api, { intent })).added, intent).toBeUndefined()
+  expect(api).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -64,20 +64,25 @@ const MEDIA_ACTS: Readonly<Record<string, (api: Api, form: FormData) => Promise<
 }
 
 async function addPicture(api: Api, form: FormData): Promise<MediaOutcome> {
-  const texts = textsOf(form)
-  const failed = (failure: string): MediaOutcome => ({ failure, form: 'upload', texts })
-  const file = await fileOf(form)
-  if (typeof file === 'string') return failed(uploadRefusal(file))
-  if (!isDescribed(texts)) return failed(uploadRefusal('alt'))
+  const { answer, refused, texts } = await sendPicture(api, form)
+  if (refused !== undefined) return { failure: refused, form: 'upload', texts }
+  throw toMedium(answer.id, answer.isNew ? 'ajout' : 'connue')
+}
+
+/** Adds the picture of a form to the library. Returns the answer, or why not, with what was typed. */
+export async function sendPicture(api: Api, form: FormData, names = NAMES) {
+  const texts = textsOf(form, names)
+  const failed = (code: string) => ({ answer: undefined, refused: uploadRefusal(code), texts })
+  const file = await fileOf(form, names.image)
+  if (typeof file === 'string') return failed(file)
+  if (!isDescribed(texts)) return failed('alt')
   const { alt, isDecorative } = texts
   const query = {
     name: pictureName(texts.name, file.name),
     alt,
     isDecorative: isDecorative ? 'true' : 'false',
   } as const
-  const { answer, refused } = await send(api('POST /office/media', { query, body: file.bytes }))
-  if (refused !== undefined) return failed(refused)
-  throw toMedium(answer.id, answer.isNew ? 'ajout' : 'connue')
+  return { ...(await send(api('POST /office/media', { query, body: file.bytes }))), texts }
 }
 
 async function deletePictures(api: Api, values: FormDataEntryValue[]): Promise<MediaOutcome> {
@@ -157,16 +162,21 @@ async function decideProposal(
 
 const toMedium = (id: string, done: string) => redirect(`${mediumAddress(id, { fait: done })}#contenu`)
 
-const textsOf = (form: FormData): PictureTexts => ({
-  name: text(form, 'name').trim(),
-  alt: text(form, 'alt').trim(),
-  isDecorative: form.has('decorative'),
+/** The names of the inputs about a picture. */
+const NAMES = { image: 'image', alt: 'alt', decorative: 'decorative', name: 'name' }
+const textsOf = (form: FormData, names = NAMES): PictureTexts => ({
+  name: text(form, names.name).trim(),
+  alt: text(form, names.alt).trim(),
+  isDecorative: form.has(names.decorative),
 })
 const isDescribed = ({ alt, isDecorative }: PictureTexts): boolean => (alt === '') === isDecorative
 
 /** The picture of a form, or the code of its refusal. */
-async function fileOf(form: FormData): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | string> {
-  const file = form.get('image')
+async function fileOf(
+  form: FormData,
+  name = NAMES.image,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | string> {
+  const file = form.get(name)
   if (!(file instanceof File) || file.size === 0) return 'no_file'
   if (file.size > MAX_PICTURE_BYTES) return 'too_large'
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }

@@ -4,6 +4,11 @@ import { count } from '@visions/contract/french-words'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 import { NOT_DONE, refusalText, ROLE_LOST } from '../office-words.ts'
 
+/** Types that browsers offer first. The server looks at the bytes. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
+export const FILE_HINT =
+  'JPEG, PNG ou WebP, 8\u00a0Mo au plus. Nous retirons la date, le lieu et les autres informations cachées.'
+
 /** Refusals of an upload. The script of the form shows them, too. `picture_type svg`: by what the file is instead. */
 export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
   no_file: 'Aucun fichier n’est choisi. Choisissez une image, puis envoyez-la.',

@@ -5,6 +5,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ME, openOffice } from '../../test/office.ts'
 import { refusal, testId } from '@visions/ui/test/pages.ts'
 import { region, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
+import type { PictureTexts } from './media-act.ts'
 import { PictureField } from './picture-field.tsx'
 import { OfficeUpload } from '../scripts/office-upload.ts'
 
@@ -204,27 +205,50 @@ test('[OFF-06] picture: auditor → facts without any form', async () => {
   expect(screen.queryByRole('link', { name: /Remplacer|Supprimer/ })).toBeNull()
 })
 
-test('[OFF-06] field of a form: current picture, library by name; other sites not loaded', async () => {
-  const pictures = [{ address: medium(5).address, name: 'Logo 5' }]
-  const field = (defaultValue: string) => ({
-    '/field': {
-      default: () => <PictureField label="Image" name="image" defaultValue={defaultValue} pictures={pictures} />,
+const NAMES = [5, 6].map((n) => ({ key: medium(n).address, title: `Logo ${n}` }))
+const field = (defaultValue: string, texts?: PictureTexts) =>
+  renderRoute(
+    {
+      '/field': {
+        default: () => (
+          <PictureField label="Image" name="image" defaultValue={defaultValue} pictures={NAMES} texts={texts} />
+        ),
+      },
     },
-  })
-  const first = renderRoute(field(medium(5).address), '/field', {})
-  const input = await screen.findByLabelText<HTMLInputElement>('Image')
-  expect(input.value).toBe(medium(5).address)
-  const option = document.getElementById(input.getAttribute('list')!)!.querySelector('option')!
-  expect([option.value, option.textContent]).toEqual([medium(5).address, 'Logo 5'])
-  expect(first.container.querySelector('figcaption')!.textContent).toBe('Logo 5')
-  const link = screen.getByRole('link', { name: /^Ajouter une image/ })
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/bureau/images', '_blank'])
-  first.unmount()
+    '/field',
+    {},
+  )
+
+test('[OFF-15] field: names instead of addresses, current one chosen; without scripts a file can be added', async () => {
+  const { container } = field(medium(6).address)
+  const select = await screen.findByLabelText<HTMLSelectElement>('Image')
+  expect(texts([...select.options])).toEqual(['Aucune image', 'Logo 6', 'Logo 5'])
+  expect(select.value).toBe(medium(6).address)
+  expect(container.querySelector('img')!.getAttribute('src')).toBe(medium(6).address)
+  expect(container.textContent).not.toContain('/media/')
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'J’ajoute cette image', hidden: true })
+  expect([add.name, add.value, add.getAttribute('formenctype')]).toEqual(['intent', 'add-picture image', 'multipart/form-data'])
+  const parts = [...container.querySelectorAll<HTMLInputElement>('details input')].map(({ name }) => name)
+  expect(parts).toEqual(['image.image', 'image.alt', 'image.decorative'])
+})
+
+test('[OFF-15] field: refused new picture → its texts again, open', async () => {
+  const { container } = field('', { name: '', alt: 'Deux dunes', isDecorative: false })
+  await screen.findByLabelText('Image')
+  expect(container.querySelector('details')!.open).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Texte alternatif').value).toBe('Deux dunes')
+})
+
+test('[OFF-15] field: picture of the product → its words; of another site → not loaded', async () => {
+  const { unmount } = field('/images/logos/cap-bruyere.svg')
+  expect(await screen.findByRole('option', { name: 'Cap bruyere' })).toBeTruthy()
+  unmount()
   for (const foreign of ['https://elsewhere.example/x.png', '//elsewhere.example/x.png', 'javascript:alert(1)', '']) {
-    const { container, unmount } = renderRoute(field(foreign), '/field', {})
+    const opened = field(foreign)
     await screen.findByLabelText('Image')
-    expect(container.querySelector('img'), foreign).toBeNull()
-    unmount()
+    expect(opened.container.querySelector('img'), foreign).toBeNull()
+    expect(opened.container.textContent, foreign).not.toContain('elsewhere')
+    opened.unmount()
   }
 })
 

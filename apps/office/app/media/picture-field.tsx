@@ -1,66 +1,69 @@
-import { MAX_PICTURE_NAMES } from '@visions/contract/constants'
-import { pictureSizes } from '@visions/contract/links'
-import { MEDIA } from '@visions/contract/office-addresses'
+import { MAX_PICTURE_OPTIONS } from '@visions/contract/constants'
+import { pictureSizes, pictureTitle } from '@visions/contract/links'
+import { Button } from '@visions/ui/button.tsx'
+import { Disclosure } from '@visions/ui/disclosure.tsx'
+import { SelectField } from '@visions/ui/field.tsx'
+import type { FieldProps } from '@visions/ui/field-frame.tsx'
+import { FileField } from '@visions/ui/file-field.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
-import { controlClass, FieldFrame, type FieldProps, useField } from '@visions/ui/field-frame.tsx'
-import { TextLink } from '@visions/ui/text-link.tsx'
+import type { PictureTexts } from './media-act.ts'
+import { FILE_HINT, PICTURE_TYPES } from './media-words.ts'
 import styles from './office-media.module.css'
+import { ADD_PICTURE, partsOf } from './picture-act.ts'
+import { AltFields } from './text-fields.tsx'
 
 /**
- * The address of a picture, with the pictures of the library by name, and the current one (OFF-06). `pictures`: answer
- * of `GET /office/media/names`. Works without scripts: browsers propose the options of the list while one types.
+ * A picture of the library, by its name and its thumbnail, or a new one (OFF-15). `pictures`: addresses and names.
+ * `texts`: what was typed about a new one that was refused.
  */
 export function PictureField({
   pictures,
-  maxLength,
+  texts,
   ...props
-}: FieldProps & { pictures: readonly { address: string; name: string }[]; maxLength?: number | undefined }) {
-  const { frame, control } = useField<FieldProps>(props)
-  const list = `${frame.id}-pictures`
-  const current = (props.value ?? props.defaultValue ?? '').trim()
+}: FieldProps & {
+  pictures: readonly { key: string; title: string }[]
+  texts?: PictureTexts | undefined
+}) {
+  const { name, label } = props
+  const parts = partsOf(name)
+  const current = (props.defaultValue ?? '').trim()
   // Pictures of other sites are not loaded in the office.
   const isOwn = /^\/[\w-]/.test(current)
-  const name = pictures.find(({ address }) => address === current)?.name
+  const title = pictures.find(({ key }) => key === current)?.title ?? pictureTitle(current)
+  const latest = pictures.slice(0, MAX_PICTURE_OPTIONS).filter(({ key }) => key !== current)
   return (
-    <Stack gap={2}>
-      <FieldFrame {...frame}>
-        <input
-          type="text"
-          inputMode="url"
-          spellCheck={false}
-          list={list}
-          maxLength={maxLength}
-          className={controlClass}
-          {...control}
-          autoComplete="off"
-        />
-      </FieldFrame>
-      <datalist id={list}>
-        {pictures.map((picture) => (
-          <option key={picture.address} value={picture.address}>
-            {picture.name}
-          </option>
-        ))}
-      </datalist>
-      {pictures.length >= MAX_PICTURE_NAMES ? (
-        <p className="soft small">
-          Cette liste propose les {MAX_PICTURE_NAMES}&nbsp;images les plus récentes. Pour une autre, écrivez son
-          adresse.
-        </p>
-      ) : null}
+    <div className={styles.field}>
       {isOwn ? (
-        <figure>
-          <span className={`${styles.frame} ${styles.small}`}>
-            <img src={current} srcSet={pictureSizes(current)} sizes="8rem" alt="" loading="lazy" decoding="async" />
-          </span>
-          <figcaption className="soft small">{name ?? 'Image actuelle'}</figcaption>
-        </figure>
+        <span className={`${styles.frame} ${styles.small}`}>
+          <img src={current} srcSet={pictureSizes(current)} sizes="8rem" alt="" loading="lazy" decoding="async" />
+        </span>
       ) : null}
-      <p>
-        <TextLink to={MEDIA} newTab>
-          Ajouter une image
-        </TextLink>
-      </p>
-    </Stack>
+      <Stack gap={2} className={styles.choice}>
+        <SelectField
+          {...props}
+          emptyLabel="Aucune image"
+          options={[
+            ...(current === '' ? [] : [{ value: current, label: title }]),
+            ...latest.map((picture) => ({ value: picture.key, label: picture.title })),
+          ]}
+          defaultValue={current}
+        />
+        <Disclosure summary="Ajouter une image" about={`\u00a0: ${label}`} open={texts !== undefined}>
+          <Stack gap={4} align="start" role="group" aria-label={`Ajouter une image\u00a0: ${label}`}>
+            <FileField label="Fichier" name={parts.image} accept={PICTURE_TYPES} hint={FILE_HINT} />
+            <AltFields texts={texts} names={parts} />
+            <Button
+              type="submit"
+              name="intent"
+              value={`${ADD_PICTURE}${name}`}
+              formEncType="multipart/form-data"
+              variant="white"
+            >
+              J’ajoute cette image
+            </Button>
+          </Stack>
+        </Disclosure>
+      </Stack>
+    </div>
   )
 }

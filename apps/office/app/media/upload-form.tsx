@@ -6,10 +6,8 @@ import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { FileField } from '@visions/ui/file-field.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
 import { Form, Stack } from '@visions/ui/layout.tsx'
-import { UPLOAD_REFUSALS } from './media-words.ts'
+import { FILE_HINT, PICTURE_TYPES, UPLOAD_REFUSALS } from './media-words.ts'
 import styles from './office-media.module.css'
-
-const TYPES = 'image/jpeg,image/png,image/webp'
 
 /**
  * A form that sends a picture. `call`: the call of the API for the script (site/office-upload.ts), which shows the
@@ -51,13 +49,7 @@ export function UploadForm({
       <Form method="post" encType="multipart/form-data" action={anchor} gap={4} align="start">
         <HiddenFields values={{ intent }} />
         <RequiredNote />
-        <FileField
-          label="Fichier"
-          name="image"
-          accept={TYPES}
-          required
-          hint="JPEG, PNG ou WebP, 8&nbsp;Mo au plus. Nous retirons la date, le lieu et les autres informations cachées."
-        />
+        <FileField label="Fichier" name="image" accept={PICTURE_TYPES} required hint={FILE_HINT} />
         {children}
         <Stack gap={2} className={styles.progress}>
           <progress hidden max={100} value={0} aria-label="Envoi de l’image" />

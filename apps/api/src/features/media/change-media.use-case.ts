@@ -12,7 +12,7 @@ import {
   staffAct,
   type Professional,
 } from '../office/index.ts'
-import { addressPrefix } from './media-address.rules.ts'
+import { addressOf, addressPrefix } from './media-address.rules.ts'
 import type { MediaDeps } from './media-deps.ts'
 import {
   addFiles,
@@ -48,11 +48,11 @@ export async function addPicture(
   me: Professional,
   medium: NewMedium,
   bytes: Uint8Array,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<{ id: string; isNew: boolean; name: string; address: string }> {
   const { db, objectStore } = deps
   const hash = hashOf(bytes)
   const known = await findMediumByHash(db, hash)
-  if (known) return { id: known.id, isNew: false }
+  if (known) return { ...shown(known), isNew: false }
   await objectStore?.requireAnswer()
   await countUpload(deps, me, 'pictures', bytes.length)
   const { width, height, files } = await convertPicture(bytes)
@@ -64,13 +64,19 @@ export async function addPicture(
     log({ act: 'media-added', subject: medium.name })
     return true
   })
-  if (isNew) return { id, isNew }
+  if (isNew) return { ...shown({ id, version, name: medium.name }), isNew }
   await deleteObjects(
     deps,
     stored.map((file) => ({ id, version, ...file })),
   )
-  return { id: (await findMediumByHash(db, hash))!.id, isNew }
+  return { ...shown((await findMediumByHash(db, hash))!), isNew }
 }
+
+const shown = ({ id, version, name }: { id: string; version: string; name: string }) => ({
+  id,
+  name,
+  address: addressOf({ id, version }),
+})
 
 const known = (name: string) =>
   new Refusal(409, 'picture_known', 'Another picture of the library is the same file', { details: { name } })

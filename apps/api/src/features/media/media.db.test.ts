@@ -53,7 +53,12 @@ describe('library', () => {
     const { medium, uses } = await read(id)
     expect(medium).toMatchObject({ id, name, alt: LOGO.alt, isDecorative: false, width: 40, height: 20, useCount: 0 })
     expect(uses).toEqual([])
-    expect(await add(file, { name: 'Autre nom', alt: 'Autre texte' })).toEqual({ id, isNew: false })
+    expect(await add(file, { name: 'Autre nom', alt: 'Autre texte' })).toEqual({
+      id,
+      isNew: false,
+      name,
+      address: medium.address,
+    })
     expect(await acts(name)).toEqual(['media-added'])
     const { media } = await nadia.call('GET /office/media', { query: { search: name.toUpperCase() } })
     expect(media.map((one) => one.id)).toEqual([id])

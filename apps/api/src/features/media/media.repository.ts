@@ -56,6 +56,11 @@ export const listMedia = (
         or (m.added_at, m.id) < (select b.added_at, b.id from media b where b.id = ${after ?? null}))
     order by m.added_at desc, m.id desc limit ${limit}`
 
+/** Names of media, the latest first. */
+export const listNames = (db: Db, limit: number) =>
+  findRows<{ id: string; version: string; name: string }>(db)`
+    select id, version, name from media order by added_at desc, id desc limit ${limit}`
+
 export const findMedium = (db: Db, id: string): Promise<MediumRow | undefined> =>
   findRow<MediumRow>(db)`select ${MEDIUM} from media m where m.id = ${id}`
 
@@ -67,8 +72,10 @@ export async function findKnownMedia(db: Db, ids: readonly string[]): Promise<Re
 }
 
 /** The medium of a file that was added before. */
-export const findMediumByHash = (db: Db, hash: Buffer): Promise<{ id: string; name: string } | undefined> =>
-  findRow<{ id: string; name: string }>(db)`select id, name from media where original_hash = ${hash}`
+export const findMediumByHash = (db: Db, hash: Buffer) =>
+  findRow<{ id: string; name: string; version: string }>(
+    db,
+  )`select id, name, version from media where original_hash = ${hash}`
 
 /** Locks media until the transaction ends, in one order. */
 export const lockMedia = (tx: Db, ids: readonly string[]) =>

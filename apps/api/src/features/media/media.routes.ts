@@ -1,4 +1,4 @@
-import { MAX_PICTURE_NAMES } from '@visions/contract/constants'
+import { MAX_NAMES } from '@visions/contract/constants'
 import { mediaRoutes } from '@visions/contract/media'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +16,7 @@ import {
 } from './change-media.use-case.ts'
 import { addressOf } from './media-address.rules.ts'
 import type { MediaDeps } from './media-deps.ts'
-import { findMedium, findProposal, listMedia, type MediumRow, type Proposal } from './media.repository.ts'
+import { findMedium, findProposal, listMedia, listNames, type MediumRow, type Proposal } from './media.repository.ts'
 
 const PAGE = 50
 const MAX_USES = 200
@@ -43,10 +43,7 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
       return { media: page.map((row) => show(row, uses)), next }
     },
     'GET /office/media/names': async () => ({
-      pictures: (await listMedia(db, { limit: MAX_PICTURE_NAMES })).map((row) => ({
-        address: addressOf(row),
-        name: row.name,
-      })),
+      pictures: (await listNames(db, MAX_NAMES)).map((row) => ({ address: addressOf(row), name: row.name })),
     }),
     'GET /office/media/{id}': async ({ params: { id }, me }) => {
       const [row, uses, proposal] = await Promise.all([

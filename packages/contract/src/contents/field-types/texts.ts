@@ -1,11 +1,20 @@
 // Texts: on one line, on several, with marks, links, addresses, pictures.
 import { adviseOnFrench } from '../../french-rules.ts'
 import { numberText } from '../../french-words.ts'
-import { ownLink, publicLink, safePicture } from '../../links.ts'
+import { ownLink, pictureTitle, publicLink, safePicture } from '../../links.ts'
 import { addressSentence } from '../../mail-address-words.ts'
 import { readMailAddress } from '../../mail-addresses.ts'
 import type { TextField } from '../fields.ts'
-import { blocking, fieldType, NOT_ACCEPTED, Refused, tooLong, type FieldType, type Remark } from './field-type.ts'
+import {
+  blocking,
+  fieldType,
+  NOT_ACCEPTED,
+  Refused,
+  tooLong,
+  type FieldType,
+  type NameOf,
+  type Remark,
+} from './field-type.ts'
 
 const LINE = /^[^\p{Cc}\p{Cs}]*$/u
 const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
@@ -67,9 +76,15 @@ export const slug = textType({
       : blocking('Utilisez des lettres minuscules sans accent, des chiffres et des traits d’union.'),
 })
 export const picture = textType({
-  limits: () => 'Choisissez dans la liste des images.',
+  text: (_, value, nameOf) => pictureName(String(value), nameOf),
   check: (_, value) => (safePicture(String(value)) ? [] : blocking('Choisissez une image de la bibliothèque.')),
 })
+
+/** The name of a picture of the library, never its address (OFF-15). */
+function pictureName(address: string, nameOf: NameOf): string {
+  const name = nameOf('media', address)
+  return name === undefined || name === address ? pictureTitle(address) : name
+}
 
 // ── Marks of formatted text ──────────────────────────────────────────────────────────────────────────────────────────
 
