@@ -52,7 +52,7 @@ test('[OFF-15] picture added in the form of a content → sent, and the value of
   })
 })
 
-test('[OFF-15] picture in the form of a content: refused → said with its texts, field unchanged; other intents → none', async () => {
+test('[OFF-15] picture in the form of a content: refused → said with its texts, field unchanged', async () => {
   const api = fakeApi({})
   const { added, logo } = await addTo(api, { 'logo.image': picture() })
   expect([added?.failure, logo]).toEqual([uploadRefusal('alt'), '/old'])
