@@ -25,6 +25,7 @@ const OFFICE_ONLY = [
   'waiting_codes',
   'stock_alerts',
   'content_archivals',
+  'content_notices',
   'start_bundle_contents',
 ]
 /** Tables that the back office writes and previews of people read: drafts, versions and pictures. */

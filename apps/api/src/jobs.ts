@@ -11,7 +11,14 @@ import {
 import { assessmentsTasks } from './features/assessments/index.ts'
 import { deleteUsedPartnerTokens } from './features/connections/index.ts'
 import { consentDelivery, deleteOldDeliveries } from './features/consents/index.ts'
-import { deleteOldArchivals, deleteOldImports, deleteOldPresence } from './features/contents/index.ts'
+import {
+  deleteOldArchivals,
+  deleteOldImports,
+  deleteOldNotices,
+  deleteOldPresence,
+  noticeMail,
+  startNoticeMails,
+} from './features/contents/index.ts'
 import type { Logger } from '@visions/server/log'
 import type { Deps } from './features/deps.ts'
 import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
@@ -60,6 +67,7 @@ export const CRONTAB = `17 * * * * clean-up
 */10 * * * * remind-of-meetings
 */20 * * * 2-4 find-weekly-reasons
 * * * * * release-held-meetings
+* * * * * start-notice-mails
 */5 * * * * announce-low-stock
 0 3 * * * print-staff-log-head`
 
@@ -92,12 +100,14 @@ export function jobTasks(
     ...deliveryTask(actMail(tools), office),
     ...deliveryTask(headMail(tools), office),
     ...deliveryTask(lowStockMail(tools), office),
+    ...deliveryTask(noticeMail(tools), office),
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
     ...missionsTasks(deps),
     'release-held-meetings': () => releaseHeldRequests(db),
     'remind-of-meetings': () => remindOfMeetings(db),
     'find-weekly-reasons': () => findWeeklyReasons(deps),
+    'start-notice-mails': () => startNoticeMails(ownerDb),
     'announce-low-stock': () => announceLowStock(ownerDb),
     'print-staff-log-head': () => printHead(ownerDb, log),
     'erase-accounts': () => eraseAccounts(deps),
@@ -119,6 +129,7 @@ export function jobTasks(
       await deleteOldContentChanges(db)
       await deleteOldDeliveries(db)
       await deleteOldPresence(ownerDb)
+      await deleteOldNotices(ownerDb)
       await deleteOldImports(ownerDb)
       await deleteOldUploads(ownerDb)
       await deleteOldArchivals(ownerDb)

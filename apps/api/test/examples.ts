@@ -410,6 +410,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /office/invitation/{token}/acceptance': ({ foreignToken }) => ({ params: { token: foreignToken } }),
   // Their provider confirms the address: nothing to ask.
   'POST /office/invitation/{token}/identity': ({ foreignToken }) => ({ params: { token: foreignToken } }),
+  'PUT /office/access/mails': () => ({ body: { reviewMails: 'daily' } }),
   'PUT /office/organisation': ({ organisation }) => ({ body: { organisation: organisation.id } }),
   'POST /office/factors/totp': () => ({}),
   'POST /office/factors/totp/confirmation': () => ({ body: { code: '000000', name: 'Téléphone' } }),

@@ -1,9 +1,11 @@
 // Every kind of mail, as raw messages, with the names of a case.
+import { REVIEW_EVENTS } from '@visions/contract/constants'
 import { neatName } from '@visions/contract/french-words'
 import { createTransport } from 'nodemailer'
 import { NOTIFICATION_KINDS } from '@visions/contract/notifications'
 import { accountChangeLetter } from '../src/features/account/account-change-mail.use-case.ts'
 import { codeLetter } from '../src/features/account/mail-codes.use-case.ts'
+import { noticeLetter } from '../src/features/contents/notice-letter.ts'
 import { establishmentLetter } from '../src/features/meetings/announce-change.use-case.ts'
 import { letterOf as meetingLetter } from '../src/features/meetings/meeting-letters.ts'
 import { isMailed } from '../src/features/notifications/notification-mail.rules.ts'
@@ -195,6 +197,30 @@ export function mailsOf({ person, partner, establishment, title, city }: Names):
     'professional',
     lowStockLetter(SENDER, { id: ID, title, partner, left: 3 }, { to: MEMBER, proUrl: PRO }),
   )
+  const news = {
+    kind: 'missions',
+    key: ID,
+    title,
+    actor: person,
+    comment: 'Changez le titre.\nMerci.',
+    happened_at: DAY,
+    stage: 'submitted',
+    publish_at: LATER,
+    needs_two: true,
+  } as const
+  for (const event of REVIEW_EVENTS)
+    add(
+      'review-asked',
+      'professional',
+      noticeLetter(SENDER, { reader: receiver, news: [{ ...news, event }], proUrl: PRO }),
+    )
+  const many = REVIEW_EVENTS.map((event) => ({ ...news, event, actor: null }))
+  for (const several of [many, Array.from({ length: 50 }, () => ({ ...news, event: 'asked' as const }))])
+    add(
+      'review-asked',
+      'professional',
+      noticeLetter(SENDER, { reader: receiver, news: [several[0]!, ...several], proUrl: PRO }),
+    )
   add(
     'coaching-request',
     'operator',

@@ -135,9 +135,9 @@ const plain = (text: string): string =>
     .toLowerCase()
 
 const FINITE = new RegExp(
-  String.raw`(?<!\p{L})(?:est|sont|a|ont|sera|seront|êtes|avez|avons|attend|annule|recevez|n’a|n’ont|n’est|n’avons|` +
-    'vous (?:propose|demande|invite)|personne demande|s’arrête|manque|reste|change|fait|convient|choisissez|' +
-    'confirmez|voici|rétablissez|ne peut)' +
+  String.raw`(?<!\p{L})(?:est|sont|a|ont|sera|seront|êtes|avez|avons|attend(?:ent)?|annule|recevez|n’a|n’ont|n’est|` +
+    'n’avons|vous (?:propose|demande|invite)|personne demande|s’arrête|manque|reste|change|fait|convient|' +
+    'choisissez|confirmez|voici|rétablissez|ne peut)' +
     String.raw`(?!\p{L})`,
   'iu',
 )

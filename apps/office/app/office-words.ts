@@ -74,6 +74,7 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'codes-released': 'Codes mis en vente',
   'codes-withdrawn': 'Lot de codes retiré',
   'low-stock-changed': 'Seuil de stock modifié',
+  'mails-chosen': 'Choix des e-mails de relecture',
   'person-found': 'Compte recherché, à la demande de la personne',
   'person-exported': 'Copie de données, à la demande de la personne',
   'person-erased': 'Suppression de compte, à la demande de la personne',

@@ -16,6 +16,7 @@ import {
   MIN_ADMINISTRATORS,
   OFFICE_ROLES,
   RECOVERY_CODES,
+  REVIEW_MAILS,
   STAFF_ACTS,
 } from './constants.ts'
 import { defineRoutes, done, errors, id } from './kernel.ts'
@@ -88,6 +89,7 @@ export const officeAccess = z.object({
     .array(z.object({ id: hashId, provider: z.string().describe('Label'), email: z.string(), linkedAt: instant }))
     .max(MAX_IDENTITIES),
   sessions: openSessions,
+  reviewMails: z.enum(REVIEW_MAILS).describe('When mails about reviews are sent (OFF-16)'),
 })
 
 export const officeMember = z
@@ -381,6 +383,13 @@ export const officeRoutes = defineRoutes({
     ...forEveryRole,
     factor: 'proven',
     responses: { 200: officeAccess, ...errors(401, 403, 404, 440) },
+  },
+  'PUT /office/access/mails': {
+    summary: 'Chooses when the signed-in professional receives mails about reviews (OFF-16)',
+    ...forEveryRole,
+    factor: 'proven',
+    body: z.strictObject({ reviewMails: z.enum(REVIEW_MAILS) }),
+    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
   },
   'POST /office/identities': {
     summary: 'Starts to link another identity: returns where to sign in, freshly',

@@ -26,6 +26,7 @@ import {
   type Item,
 } from './items.repository.ts'
 import { readLive } from './live.repository.ts'
+import { labelsForTwo } from './second-person.ts'
 
 /**
  * Locks the item of a content and reads what is live, and what its page shows. A live document that no version has,
@@ -180,7 +181,8 @@ function changeDraft(
     const { document, authors, act } = written
     if (areEqual(item.draft ?? live, document)) return { revision, document }
     const changes = nextDraft(me, item, liveVersion, document, authors)
-    await storeDraft(tx, me, address, changes)
+    const needsTwo = item.stage === 'submitted' && { needs_two: labelsForTwo(kind, live, document).length > 0 }
+    await storeDraft(tx, me, address, { ...changes, ...needsTwo })
     log({ act, subject: titleOf(KINDS[kind], document) || item.title, details: { kind } })
     return { revision: changes.revision, document }
   })
@@ -219,6 +221,7 @@ export const NO_DRAFT = {
   based_on: null,
   authors: [],
   submitted_by: null,
+  submitted_at: null,
   publish_at: null,
   approved_by: null,
   approved_in: null,

@@ -2,6 +2,8 @@ export { deleteOldArchivals } from './archivals.repository.ts'
 export { mappingOf, type ContentsDeps } from './content-deps.ts'
 export { registerContents } from './contents.routes.ts'
 export { deleteOldImports } from './imports.repository.ts'
+export { noticeMail, startNoticeMails } from './notice-mail.use-case.ts'
+export { deleteOldNotices } from './notices.repository.ts'
 export { deleteOldPresence, findArchivedKeys, type ContentAddress } from './items.repository.ts'
 export { readLive, withdrawLive, writeLive } from './live.repository.ts'
 export {

@@ -23,6 +23,8 @@ export interface Item {
   publish_at: Date | null
   authors: string[]
   submitted_by: string | null
+  submitted_at: Date | null
+  needs_two: boolean
   approved_by: string | null
   approved_in: string | null
   approved_revision: number | null
@@ -32,7 +34,7 @@ export interface Item {
 }
 
 export const ITEM = sql`title, live_version, draft, revision, based_on, stage, publish_at, authors, submitted_by,
-  approved_by, approved_in, approved_revision, saved_by, saved_at, archived_at`
+  submitted_at, needs_two, approved_by, approved_in, approved_revision, saved_by, saved_at, archived_at`
 /** Saves of a draft that stay. */
 export const SAVES = 100
 /** How long a professional counts as present after the last sign of their browser. */

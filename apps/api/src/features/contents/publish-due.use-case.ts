@@ -16,6 +16,7 @@ import {
   type Item,
   type Planned,
 } from './items.repository.ts'
+import { notifyFailure, notifyWriters } from './notify-professionals.use-case.ts'
 import { openSite, publishDraft, publishedLine } from './publish.use-case.ts'
 import { refusalReason } from './refusal-reason.rules.ts'
 import { labelsForTwo, requireSecond } from './second-person.ts'
@@ -81,6 +82,7 @@ const publishScheduled = (deps: ContentsDeps, address: ContentAddress): Promise<
     const logPlanned: Log = (line) => log({ professionalId: by, ...organisationOf(item), ...line })
     const version = await publishDraft(tx, deps, address, item, { live, before, liveVersion, by })
     logPlanned(publishedLine(address, item, version))
+    await notifyWriters(tx, address, item, { event: 'published', actorId: null, commentId: null })
     await openSite(tx, deps, logPlanned)
   })
 
@@ -117,10 +119,13 @@ const returnPlanned = (
     if (item?.publish_at == null || !(await isStill(item, tx))) return
     // Of authors who left, another member asks for the review.
     const stage =
-      reason === 'author_left' ? { stage: 'writing' as const, submitted_by: null } : { stage: 'submitted' as const }
+      reason === 'author_left'
+        ? { stage: 'writing' as const, submitted_by: null, submitted_at: null }
+        : { stage: 'submitted' as const }
     await updateItem(tx, address, { ...NOT_PLANNED, ...stage })
     const body = `La publication programmée n’a pas eu lieu\u00a0: ${refusalReason(reason)}. Le brouillon est conservé.`
-    await addComment(tx, address, { body, professionalId: null })
+    const commentId = await addComment(tx, address, { body, professionalId: null })
+    await notifyFailure(tx, address, item, { commentId, isSubmitted: stage.stage === 'submitted' })
     log({
       act: 'content-returned',
       // An act of the schedule.

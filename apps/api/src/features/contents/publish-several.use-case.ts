@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { PUBLISHERS, staffAct, type Professional } from '../office/index.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import { inSavepoint, type ContentAddress } from './items.repository.ts'
+import { notifyWriters } from './notify-professionals.use-case.ts'
 import { asRefusal, findNames, openDraft, openSite, publishDraft, publishedLine } from './publish.use-case.ts'
 import { refusalReason } from './refusal-reason.rules.ts'
 
@@ -45,7 +46,9 @@ export const publishContents = (
       const version = await inSavepoint(tx, () =>
         publishDraft(tx, deps, address, item, { ...context, by: me.id }),
       ).catch(asRefusal((refusal) => refused.push({ address, title, refusal })))
-      if (version !== undefined) log(publishedLine(address, item, version))
+      if (version === undefined) continue
+      log(publishedLine(address, item, version))
+      await notifyWriters(tx, address, item, { event: 'published', actorId: me.id, commentId: null })
     }
     if (refused.length > 0) throw nameRefused(await withTitles(tx, deps, refused))
     await openSite(tx, deps, log)

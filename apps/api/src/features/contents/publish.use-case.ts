@@ -14,6 +14,7 @@ import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import { findDraftTitles } from './imports.repository.ts'
 import { addVersion, readNow, updateItem, type ContentAddress, type Item } from './items.repository.ts'
 import { findTitles, RowOfAnotherContent, writeLive } from './live.repository.ts'
+import { notifyWriters } from './notify-professionals.use-case.ts'
 import { checkDocument, picturesIn } from './problems.rules.ts'
 import { referencesOf } from './references.rules.ts'
 import { requireSecond } from './second-person.ts'
@@ -61,6 +62,7 @@ export const publishContent = (
     if (at === undefined) {
       const version = await publishDraft(tx, deps, address, item, { live, before, liveVersion, by: me.id })
       log(publishedLine(address, item, version))
+      await notifyWriters(tx, address, item, { event: 'published', actorId: me.id, commentId: null })
       await openSite(tx, deps, log)
       return version
     }
@@ -76,6 +78,7 @@ export const publishContent = (
       approved_in: me.organisationId,
       approved_revision: revision,
     })
+    await notifyWriters(tx, address, item, { event: 'scheduled', actorId: me.id, commentId: null })
     log({
       act: 'content-approved',
       subject: item.title,

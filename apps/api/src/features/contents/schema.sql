@@ -22,6 +22,9 @@ create table content_items (
   submitted_by uuid references professionals on delete set null,
   approved_in uuid references organisations on delete set null,
   approved_revision integer,
+  -- submitted_at: null before the office recorded it. needs_two: of the submitted draft (OFF-10, OFF-11).
+  submitted_at timestamptz,
+  needs_two boolean not null default true,
   primary key (kind, key),
   check ((draft is null) = (stage is null)),
   check ((publish_at is not null) = (stage is not distinct from 'approved')),
@@ -74,6 +77,30 @@ create table content_comments (
 );
 create index content_comments_by_content on content_comments (kind, key, written_at desc);
 create index content_comments_by_professional on content_comments (professional_id) where professional_id is not null;
+
+-- What happened to a draft, for a professional who is mailed about it (OFF-16). actor_id: null for the schedule.
+-- comment_id: what the actor wrote. send_at: from then on the mail may leave. mail_id: all notices of one mail.
+create table content_notices (
+  id uuid primary key default gen_random_uuid(),
+  professional_id uuid not null references professionals on delete cascade,
+  kind text not null,
+  key text not null,
+  event text not null check (event in ('asked', 'returned', 'scheduled', 'published', 'failed')),
+  actor_id uuid references professionals on delete set null,
+  comment_id uuid references content_comments on delete set null,
+  happened_at timestamptz not null default now(),
+  send_at timestamptz not null,
+  mail_id uuid,
+  sent_at timestamptz,
+  foreign key (kind, key) references content_items on delete cascade
+);
+create index content_notices_to_send on content_notices (send_at) where mail_id is null;
+create index content_notices_by_mail on content_notices (mail_id) where mail_id is not null;
+create index content_notices_by_professional on content_notices (professional_id);
+create index content_notices_by_content on content_notices (kind, key);
+create index content_notices_by_actor on content_notices (actor_id) where actor_id is not null;
+create index content_notices_by_comment on content_notices (comment_id) where comment_id is not null;
+create index content_notices_by_time on content_notices (happened_at);
 
 -- Which professional has a content open. Also of contents without a row in content_items.
 create table content_presence (

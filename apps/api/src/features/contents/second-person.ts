@@ -7,6 +7,7 @@ import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { EDITORS, hasDependent, hasStanding } from '../office/index.ts'
 import type { Item } from './items.repository.ts'
+import { writersOf } from './reviews.rules.ts'
 
 const twoPeopleNeeded = (labels: readonly string[]): Refusal =>
   new Refusal(
@@ -38,12 +39,6 @@ export function labelsForTwo(
 /** Whether a professional has written in a draft, or asked for its review. */
 export const isAuthor = ({ authors, submitted_by }: Pick<Item, 'authors' | 'submitted_by'>, id: string): boolean =>
   authors.includes(id) || submitted_by === id
-
-/** All who have written in a draft or asked for its review. */
-const writersOf = ({ authors, submitted_by: by }: Pick<Item, 'authors' | 'submitted_by'>): string[] => [
-  ...authors,
-  ...(by === null ? [] : [by]),
-]
 
 /**
  * Throws 409 when the draft changes a field for two people, and `publisher` has written in it or submitted it, or it is

@@ -11,10 +11,11 @@ import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import { writeDrafts } from './import-contents.use-case.ts'
 import { createContentReader, type FullContent } from './import-reads.ts'
 import { findUsedTitles } from './imports.repository.ts'
-import { inSavepoint, updateItem } from './items.repository.ts'
+import { findLockedItem, inSavepoint } from './items.repository.ts'
 import { checkDocument } from './problems.rules.ts'
 import { asRefusal, openSite, publishDraft } from './publish.use-case.ts'
 import { referencesOf } from './references.rules.ts'
+import { submitItem } from './review-draft.use-case.ts'
 import { labelsForTwo } from './second-person.ts'
 import { findStartHashes, lockStartBundle, storeStartHashes } from './start-bundle.repository.ts'
 import { planStart, type StartEntry, type StartPlan } from './start-bundle.rules.ts'
@@ -148,7 +149,7 @@ async function finishDraft(
   const address = { kind, key }
   if (outcome === 'complete') return 'incomplete'
   if (outcome === 'review') {
-    await updateItem(tx, address, { stage: 'submitted', submitted_by: me.id })
+    await submitItem(tx, deps, me, address, (await findLockedItem(tx, address))!)
     return 'submitted'
   }
   const { item, ...context } = await openItem(tx, mappingOf(deps, kind), address)

@@ -1,10 +1,11 @@
-// Ending sessions and identities of one's own, and choosing the organisation of a session (DOR-08).
+// Ending sessions and identities of one's own, and choosing the organisation of a session and one's mails (DOR-08).
+import type { ReviewMails } from '@visions/contract/constants'
 import { SIGN_IN } from '@visions/contract/office-addresses'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { asSession } from '../../platform/author.ts'
 import { signOutUrl, type SignIn } from '../access/index.ts'
-import { deleteIdentity, findIdentities, lockProfessional } from './professionals.repository.ts'
+import { chooseReviewMails, deleteIdentity, findIdentities, lockProfessional } from './professionals.repository.ts'
 import { chooseOrganisation, lockSession, type ProfessionalSessions, type Professional } from './sessions.repository.ts'
 import { ownAct } from './staff-act.ts'
 import { appendStaffLine } from './staff-log.repository.ts'
@@ -61,4 +62,11 @@ export const chooseOwnOrganisation = (db: Db, me: Professional, organisationId: 
     if (!(await chooseOrganisation(tx, { session: me.session, professionalId: me.id, organisationId })))
       throw new Refusal(404, 'not_found', 'There is no such organisation')
     log({ act: 'organisation-chosen', organisationId })
+  })
+
+/** Chooses when mails about reviews are sent (OFF-16). */
+export const chooseOwnMails = (db: Db, me: Professional, choice: ReviewMails): Promise<void> =>
+  ownAct(db, me, async (tx, log) => {
+    await chooseReviewMails(tx, me.id, choice)
+    log({ act: 'mails-chosen', details: { choice } })
   })

@@ -6,6 +6,7 @@ import { listProviders, requireProvider, startForAccount } from '../access/index
 import type { Professional } from './sessions.repository.ts'
 import { changeRoles, confirmRoles, removeMember, withdrawRequest } from './change-members.use-case.ts'
 import {
+  chooseOwnMails,
   chooseOwnOrganisation,
   endOtherSessions,
   endSession,
@@ -95,6 +96,7 @@ export function registerOffice(api: FastifyInstance, deps: OfficeDeps): void {
     }),
 
     'GET /office/access': ({ me }) => readOfficeAccess(deps, me),
+    'PUT /office/access/mails': ({ body, me }) => done(chooseOwnMails(db, me, body.reviewMails)),
     'POST /office/identities': async ({ body, me, request, reply }) => ({
       redirectTo: await startForAccount(office, requireProvider(office.providers, 'openid', body.provider), {
         browser: office.browsers.require(request, reply),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, hasRow } from '../../platform/database/rows.ts'
-import type { OfficeRole } from '@visions/contract/constants'
+import type { OfficeRole, ReviewMails } from '@visions/contract/constants'
 import { IDENTITY_ID } from '../access/index.ts'
 
 export interface OfficeIdentity {
@@ -83,12 +83,18 @@ export interface ProfessionalFacts {
   name: string
   email: string
   had_factor: boolean
+  review_mails: ReviewMails
 }
 
 /** Name, address, and whether the professional has ever had a second factor. */
 export const findProfessional = async (db: Db, id: string): Promise<ProfessionalFacts> =>
   (await findRow<ProfessionalFacts>(db)`
-    select name, email, first_factor_at is not null as had_factor from professionals where id = ${id}`)!
+    select name, email, first_factor_at is not null as had_factor, review_mails from professionals where id = ${id}`)!
+
+/** Stores when a professional receives mails about reviews (OFF-16). */
+export async function chooseReviewMails(tx: Db, professionalId: string, choice: ReviewMails): Promise<void> {
+  await sql`update professionals set review_mails = ${choice} where id = ${professionalId}`.execute(tx)
+}
 
 /** Stores an address of a professional who has none. */
 export async function addAddress(tx: Db, professionalId: string, email: string): Promise<void> {

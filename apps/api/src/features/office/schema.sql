@@ -17,7 +17,9 @@ create table professionals (
   signed_in_at timestamptz not null default now(),
   alone_since timestamptz,
   end_announced_at timestamptz,
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- When mails about reviews are sent (OFF-16).
+  review_mails text not null default 'now' check (review_mails in ('now', 'daily', 'never'))
 );
 
 -- Several for one professional: the subject of ProConnect differs for each of its providers.

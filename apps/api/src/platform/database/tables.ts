@@ -321,13 +321,29 @@ export interface ContentItems {
   key: string;
   kind: string;
   live_version: number | null;
+  needs_two: Generated<boolean>;
   publish_at: Timestamp | null;
   revision: Generated<number>;
   saved_at: Generated<Timestamp>;
   saved_by: string | null;
   stage: string | null;
+  submitted_at: Timestamp | null;
   submitted_by: string | null;
   title: Generated<string>;
+}
+
+export interface ContentNotices {
+  actor_id: string | null;
+  comment_id: string | null;
+  event: string;
+  happened_at: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  mail_id: string | null;
+  professional_id: string;
+  send_at: Timestamp;
+  sent_at: Timestamp | null;
 }
 
 export interface ContentPresence {
@@ -1048,6 +1064,7 @@ export interface Professionals {
   first_factor_at: Timestamp | null;
   id: Generated<string>;
   name: Generated<string>;
+  review_mails: Generated<string>;
   signed_in_at: Generated<Timestamp>;
 }
 
@@ -1614,6 +1631,7 @@ export interface DB {
   content_comments: ContentComments;
   content_imports: ContentImports;
   content_items: ContentItems;
+  content_notices: ContentNotices;
   content_presence: ContentPresence;
   content_saves: ContentSaves;
   content_versions: ContentVersions;

@@ -1,0 +1,237 @@
+// Mails about reviews: who receives one, once, and when it is no longer true (OFF-16).
+import { sql } from 'kysely'
+import type { OfficeRole, ReviewMails } from '@visions/contract/constants'
+import { afterEach, expect, test } from 'vitest'
+import { announcementOf, buildDraft } from '../../../test/build/contents.ts'
+import { buildOrganisation } from '../../../test/build/professionals.ts'
+import { useOwner, useTestApp } from '../../../test/harness.ts'
+import { recordMails } from '../../../test/mails.ts'
+import { openOffice, type OfficeCaller } from '../../../test/office.ts'
+import { emptyQueue, runTask, workQueue } from '../../../test/queue.ts'
+import { updateRows } from '../../../test/rows.ts'
+import { CONTENT_MAPPINGS } from '../../contents.ts'
+import { deliveryTask } from '../../platform/deliveries.ts'
+import { findKnownMedia } from '../media/index.ts'
+import { deleteOldNotices, noticeMail, startNoticeMails } from './index.ts'
+import { publishDue } from './publish-due.use-case.ts'
+
+const app = await useTestApp()
+const owner = useOwner(app)
+const { db } = app
+const deps = { ...app.deps, db, mappings: CONTENT_MAPPINGS, findKnownMedia }
+afterEach(async () => {
+  await emptyQueue(owner)
+  await db.deleteFrom('content_notices').execute()
+  // Publishers of other tests are no second person.
+  await db.deleteFrom('member_roles').where('role', '=', 'publisher').execute()
+})
+
+const armor = await buildOrganisation(db)
+const open = (roles: readonly OfficeRole[] = ['publisher'], organisation = armor) =>
+  openOffice(app, { organisation, roles })
+const choose = (who: OfficeCaller, reviewMails: ReviewMails) =>
+  who.call('PUT /office/access/mails', { body: { reviewMails } })
+const draftOf = async (author: OfficeCaller, title: string) => ({
+  params: await buildDraft(db, { document: announcementOf({ title }), author: author.professional }),
+})
+type Draft = Awaited<ReturnType<typeof draftOf>>
+const body = { revision: 1 }
+const ask = (who: OfficeCaller, draft: Draft) =>
+  who.call('POST /office/contents/{kind}/{key}/submission', { ...draft, body })
+const returnTo = (who: OfficeCaller, draft: Draft, comment = '') =>
+  who.call('POST /office/contents/{kind}/{key}/return', { ...draft, body: { ...body, comment } })
+const publish = (who: OfficeCaller, draft: Draft, at?: string) =>
+  who.call('POST /office/contents/{kind}/{key}/publication', { ...draft, body: { ...body, ...(at && { at }) } })
+
+/** Passes a time: notices that wait less become due. Default: a minute. */
+const pass = (hours = 0) =>
+  sql`update content_notices set send_at = send_at - make_interval(mins => 1, hours => ${hours})`.execute(db)
+
+/** Runs the jobs. Returns the mails as `receiver: subject`. */
+async function deliver(refusals = 0) {
+  const { sent, mailer } = recordMails(refusals)
+  await Promise.all([startNoticeMails(db), startNoticeMails(db)])
+  const tasks = deliveryTask(noticeMail({ ...app.deps, mailer }), { ...app.deps, db })
+  await workQueue(owner, tasks, { again: refusals > 0 })
+  if (refusals > 0) await workQueue(owner, tasks, { again: true })
+  return { sent, to: (who: OfficeCaller) => sent.filter(({ to }) => to === who.professional.email) }
+}
+const subjects = (mails: readonly { subject: string }[]) => mails.map(({ subject }) => subject)
+
+test('[OFF-16] review asked → one mail to the publishers of the organisation, after a minute; never to the asker', async () => {
+  const [nadia, paul, far] = [
+    await open(['editor']),
+    await open(),
+    await open(['publisher'], await buildOrganisation(db)),
+  ]
+  const draft = await draftOf(nadia, 'Atelier du port')
+  await ask(nadia, draft)
+  await ask(nadia, draft)
+  expect((await deliver()).sent).toEqual([])
+  await pass()
+  const { sent, to } = await deliver()
+  expect(subjects(to(paul))).toEqual(['Une annonce attend votre relecture\u00a0: «\u00a0Atelier du port\u00a0»'])
+  expect(sent).toHaveLength(1)
+  expect(to(far)).toEqual([])
+  expect(sent[0]!.text).toContain(nadia.professional.name)
+  expect(sent[0]!.text).toContain(`/bureau/contenus/announcements/${draft.params.key}`)
+  await pass()
+  expect((await deliver()).sent).toEqual([])
+})
+
+test('[OFF-16] no second person in the organisation → publishers of the others', async () => {
+  const ada = await open(['editor', 'publisher'])
+  const cleo = await open(['publisher'], await buildOrganisation(db))
+  await ask(ada, await draftOf(ada, 'Atelier du phare'))
+  await pass()
+  const { sent, to } = await deliver()
+  expect([sent.length, to(cleo).length]).toEqual([1, 1])
+})
+
+test('[OFF-16] several acts within a minute → one mail; a second one after it', async () => {
+  const [nadia, paul] = [await open(['editor']), await open()]
+  for (const title of ['Un', 'Deux', 'Trois']) await ask(nadia, await draftOf(nadia, title))
+  await pass()
+  await ask(nadia, await draftOf(nadia, 'Quatre'))
+  const { sent, to } = await deliver()
+  expect(subjects(to(paul))).toEqual(['4\u00a0brouillons attendent votre relecture'])
+  for (const title of ['Un', 'Deux', 'Trois', 'Quatre']) expect(sent[0]!.text).toContain(`«\u00a0${title}\u00a0»`)
+  await ask(nadia, await draftOf(nadia, 'Cinq'))
+  await pass()
+  expect(subjects((await deliver()).to(paul))).toEqual([expect.stringContaining('Cinq')])
+})
+
+test('[OFF-16] returned with a comment, then asked again → the authors, never the actor; what has moved on is dropped', async () => {
+  const [nadia, mona, paul] = [await open(['editor']), await open(['editor']), await open()]
+  const draft = await draftOf(nadia, 'Atelier des voiles')
+  await ask(mona, draft)
+  await returnTo(paul, draft, 'Ajoutez une image.')
+  await pass()
+  const { sent, to } = await deliver()
+  for (const who of [nadia, mona])
+    expect(subjects(to(who))).toEqual([
+      'Un brouillon est renvoyé à la rédaction\u00a0: «\u00a0Atelier des voiles\u00a0»',
+    ])
+  expect(sent).toHaveLength(2)
+  expect(sent[0]!.text).toContain('> Ajoutez une image.')
+
+  await ask(nadia, draft)
+  await returnTo(paul, draft)
+  await ask(mona, draft)
+  await pass()
+  const again = await deliver()
+  expect(subjects(again.sent)).toEqual([expect.stringContaining('attend votre relecture')])
+  expect(again.to(paul)).toHaveLength(1)
+})
+
+test('[OFF-16] published before the mail leaves → the review is dropped, the authors hear of the publication', async () => {
+  const [nadia, paul] = [await open(['editor']), await open()]
+  const draft = await draftOf(nadia, 'Atelier du vent')
+  await ask(nadia, draft)
+  await publish(paul, draft)
+  await pass()
+  const { sent, to } = await deliver()
+  expect(subjects(to(nadia))).toEqual(['Une annonce est publiée\u00a0: «\u00a0Atelier du vent\u00a0»'])
+  expect(sent).toHaveLength(1)
+})
+
+test('[OFF-16] scheduled, then published by the schedule → writers, then also the publisher who planned it', async () => {
+  const [nadia, paul] = [await open(['editor']), await open()]
+  const draft = await draftOf(nadia, 'Atelier de nuit')
+  await ask(nadia, draft)
+  await publish(paul, draft, new Date(Date.now() + 3_600_000).toISOString())
+  await pass()
+  const planned = await deliver()
+  expect(subjects(planned.sent)).toEqual([expect.stringMatching(/^Une publication est programmée/)])
+  expect(planned.to(nadia)).toHaveLength(1)
+  await updateRows(db, 'content_items', draft.params, { publish_at: new Date(Date.now() - 1000) })
+  await publishDue(deps)
+  await pass()
+  const done = await deliver()
+  expect([done.to(nadia).length, done.to(paul).length, done.sent.length]).toEqual([1, 1, 2])
+})
+
+test('[OFF-16] the schedule cannot publish → all concerned, also with «never» and «daily», at once, with the reason', async () => {
+  const [nadia, paul, ines] = [await open(['editor']), await open(), await open()]
+  await choose(nadia, 'never')
+  await choose(paul, 'daily')
+  const draft = await draftOf(nadia, 'Atelier perdu')
+  await ask(nadia, draft)
+  await publish(paul, draft, new Date(Date.now() + 3_600_000).toISOString())
+  const document = JSON.stringify(announcementOf({ title: 'Atelier perdu', body: '' }))
+  await updateRows(db, 'content_items', draft.params, { draft: document, publish_at: new Date(Date.now() - 1000) })
+  await publishDue(deps)
+  await pass()
+  const { sent, to } = await deliver()
+  for (const who of [nadia, paul, ines])
+    expect(subjects(to(who))).toEqual([expect.stringMatching(/^Une publication programmée n’a pas eu lieu/)])
+  expect(sent[0]!.text).toContain('La publication programmée n’a pas eu lieu\u00a0: ')
+})
+
+test('[OFF-16] once a day → nothing before eight in Paris, then one mail; «never» → none', async () => {
+  const [nadia, paul, lea] = [await open(['editor']), await open(), await open()]
+  await choose(paul, 'daily')
+  await choose(lea, 'never')
+  for (const title of ['Un', 'Deux']) await ask(nadia, await draftOf(nadia, title))
+  const due = await db.selectFrom('content_notices').select('send_at').execute()
+  const hours = new Set(due.map(({ send_at }) => send_at.toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris' })))
+  expect([...hours]).toEqual(['08:00:00'])
+  expect(due.every(({ send_at }) => send_at > new Date())).toBe(true)
+  await pass(24)
+  const { sent, to } = await deliver()
+  expect(subjects(to(paul))).toEqual(['2\u00a0brouillons attendent votre relecture'])
+  expect(sent).toHaveLength(1)
+})
+
+test('[OFF-16] reader without a role, an address or an access, or who became an author → no mail', async () => {
+  const nadia = await open(['editor'])
+  const readers = [await open(), await open(), await open(), await open(['publisher', 'editor'])] as const
+  const draft = {
+    params: await buildDraft(db, {
+      kind: 'purposes',
+      document: { name: 'Essai', slug: 'essai', description: '', wording: 'J’accepte.', retention: '' },
+      author: nadia.professional,
+    }),
+  }
+  await ask(nadia, draft)
+  const [left, ended, silent, writer] = readers.map(({ professional }) => professional)
+  await db.deleteFrom('memberships').where('professional_id', '=', left!.id).execute()
+  await updateRows(db, 'professionals', { id: ended!.id }, { ended_at: new Date() })
+  await updateRows(db, 'professionals', { id: silent!.id }, { email: '' })
+  await updateRows(db, 'content_items', draft.params, { authors: [nadia.professional.id, writer!.id] })
+  await pass()
+  expect((await deliver()).sent).toEqual([])
+  expect(await db.selectFrom('content_notices').selectAll().execute()).toEqual([])
+})
+
+test('[OFF-16] mail refused, then a node dies after the server accepted it → retried with the same Message-ID', async () => {
+  const [nadia, paul] = [await open(['editor']), await open()]
+  await ask(nadia, await draftOf(nadia, 'Atelier répété'))
+  await pass()
+  const first = await deliver(1)
+  expect(subjects(first.to(paul))).toHaveLength(1)
+  const [notice] = await db.selectFrom('content_notices').selectAll().execute()
+  expect(notice!.sent_at).not.toBeNull()
+  await db.updateTable('content_notices').set({ sent_at: null }).execute()
+  const { sent, mailer } = recordMails()
+  const tasks = deliveryTask(noticeMail({ ...app.deps, mailer }), { ...app.deps, db })
+  const payload = { mailId: notice!.mail_id, professionalId: paul.professional.id }
+  await runTask(tasks['content-notice-mail'], payload)
+  await runTask(tasks['content-notice-mail'], payload)
+  expect(sent.map(({ messageId }) => messageId)).toEqual([first.sent[0]!.messageId])
+})
+
+test('[OFF-16] notices: deleted with their content, and after 30 days', async () => {
+  const [nadia, paul] = [await open(['editor']), await open()]
+  const [draft, old] = [await draftOf(nadia, 'Abandonné'), await draftOf(nadia, 'Ancien')]
+  for (const one of [draft, old]) await ask(nadia, one)
+  await nadia.call('DELETE /office/contents/{kind}/{key}/draft', { ...draft, body })
+  await pass()
+  expect(subjects((await deliver()).to(paul))).toEqual([expect.stringContaining('Ancien')])
+  await db
+    .updateTable('content_notices')
+    .set({ happened_at: new Date(Date.now() - 31 * 86_400_000) })
+    .execute()
+  await deleteOldNotices(db)
+  expect(await db.selectFrom('content_notices').selectAll().execute()).toEqual([])
+})
