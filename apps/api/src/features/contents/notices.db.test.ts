@@ -58,7 +58,7 @@ async function deliver(refusals = 0) {
 }
 const subjects = (mails: readonly { subject: string }[]) => mails.map(({ subject }) => subject)
 
-test('[OFF-16] review asked → one mail to the publishers of the organisation, after a minute; never to the asker', async () => {
+test('[OFF-16] review asked → after a minute, one mail to the publishers of the organisation', async () => {
   const [nadia, paul, far] = [
     await open(['editor']),
     await open(),
@@ -101,7 +101,7 @@ test('[OFF-16] several acts within a minute → one mail; a second one after it'
   expect(subjects((await deliver()).to(paul))).toEqual([expect.stringContaining('Cinq')])
 })
 
-test('[OFF-16] returned with a comment, then asked again → the authors, never the actor; what has moved on is dropped', async () => {
+test('[OFF-16] returned with a comment → mail to authors; asked again → only that', async () => {
   const [nadia, mona, paul] = [await open(['editor']), await open(['editor']), await open()]
   const draft = await draftOf(nadia, 'Atelier des voiles')
   await ask(mona, draft)
@@ -124,7 +124,7 @@ test('[OFF-16] returned with a comment, then asked again → the authors, never 
   expect(again.to(paul)).toHaveLength(1)
 })
 
-test('[OFF-16] published before the mail leaves → the review is dropped, the authors hear of the publication', async () => {
+test('[OFF-16] published before the mail leaves → mail to authors only', async () => {
   const [nadia, paul] = [await open(['editor']), await open()]
   const draft = await draftOf(nadia, 'Atelier du vent')
   await ask(nadia, draft)
@@ -135,7 +135,7 @@ test('[OFF-16] published before the mail leaves → the review is dropped, the a
   expect(sent).toHaveLength(1)
 })
 
-test('[OFF-16] scheduled, then published by the schedule → writers, then also the publisher who planned it', async () => {
+test('[OFF-16] scheduled, then published → writers, then also its publisher', async () => {
   const [nadia, paul] = [await open(['editor']), await open()]
   const draft = await draftOf(nadia, 'Atelier de nuit')
   await ask(nadia, draft)
@@ -151,7 +151,7 @@ test('[OFF-16] scheduled, then published by the schedule → writers, then also 
   expect([done.to(nadia).length, done.to(paul).length, done.sent.length]).toEqual([1, 1, 2])
 })
 
-test('[OFF-16] the schedule cannot publish → all concerned, also with «never» and «daily», at once, with the reason', async () => {
+test('[OFF-16] the schedule cannot publish → all concerned, also with «never» or «daily»', async () => {
   const [nadia, paul, ines] = [await open(['editor']), await open(), await open()]
   await choose(nadia, 'never')
   await choose(paul, 'daily')
@@ -204,7 +204,7 @@ test('[OFF-16] reader without a role, an address or an access, or who became an 
   expect(await db.selectFrom('content_notices').selectAll().execute()).toEqual([])
 })
 
-test('[OFF-16] mail refused, then a node dies after the server accepted it → retried with the same Message-ID', async () => {
+test('[OFF-16] mail refused, or node killed after sending → retried, same Message-ID', async () => {
   const [nadia, paul] = [await open(['editor']), await open()]
   await ask(nadia, await draftOf(nadia, 'Atelier répété'))
   await pass()

@@ -53,7 +53,7 @@ interface Noticed {
   is_live: boolean
 }
 
-/** Of several notices about the same event of a content the latest one. Notices are in the order of their time. */
+/** The latest notice of each event of each content. Notices are in the order of their time. */
 export const latestNotices = <N extends { kind: string; key: string; event: string }>(notices: readonly N[]): N[] => [
   ...new Map(notices.map((one) => [`${one.kind}/${one.key} ${one.event}`, one])).values(),
 ]

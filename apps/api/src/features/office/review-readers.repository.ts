@@ -31,7 +31,7 @@ export interface MailReader {
   is_publisher: boolean
 }
 
-/** Those of some professionals who have an address, and write or publish in an organisation. */
+/** The professionals among `ids` who have an address, and write or publish in an organisation. */
 export const findMailReaders = (db: Db, ids: readonly string[]): Promise<MailReader[]> =>
   findRows<MailReader>(db)`
     select p.id, p.name, p.email, p.review_mails, bool_or(r.role = 'publisher') as is_publisher
