@@ -122,7 +122,7 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
       )
     await act(task(1).getByRole('button', { name: 'Ajouter un outil' }).click())
     await act(tool(1).last().selectOption({ label: ownTool }))
-    await act(task(1).getByLabel('Espace').last().selectOption('gen'))
+    await act(task(1).getByLabel('Groupe').last().selectOption('gen'))
     await act(tool(2).selectOption({ label: 'Octopoire' }))
     await act(tool(3).selectOption({ label: 'Plume de fond' }))
     await expect(page.getByText(/^Enregistré à/)).toBeVisible()

@@ -43,7 +43,7 @@ test('[OFF-07] a CSV of two missions: dry run, applied, published together, seen
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Télécharger le rapport' }).click()
-  expect((await download).suggestedFilename()).toBe('visions-import.csv')
+  expect((await download).suggestedFilename()).toBe('verification.csv')
 
   await page.getByRole('link', { name: 'Voir les brouillons' }).click()
   const choose = async (by: Page) => {

@@ -40,7 +40,7 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
             title={`Retirer ${quoted(factor.name)}\u00a0?`}
             action={ACCESS}
             values={{ intent: 'remove-factor', about: factor.id }}
-            button="Je retire ce second facteur"
+            button="Je retire ce moyen de vérification"
             icon="trash"
             cancel={ACCESS}
           >
@@ -83,12 +83,12 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
 function Factors({ access: { factors } }: { access: AccessPage['access'] }) {
   return (
     <Stack as="section" gap={3} aria-labelledby="facteurs">
-      <h2 id="facteurs">Mes seconds facteurs</h2>
+      <h2 id="facteurs">Ma double vérification</h2>
       {factors.length === 0 ? (
         <p>Votre fournisseur confirme votre identité à chaque connexion. Vous pouvez aussi ajouter un moyen à vous.</p>
       ) : (
         <ListTable
-          caption="Seconds facteurs"
+          caption="Moyens de vérification"
           columns={['Appareil', 'Type', 'Ajouté', 'Dernière utilisation', 'Actions']}
           rows={factors.map(({ id, kind, name, addedAt, lastUsedAt }) => ({
             key: id,
@@ -99,7 +99,7 @@ function Factors({ access: { factors } }: { access: AccessPage['access'] }) {
               lastUsedAt ? momentText(lastUsedAt) : 'Jamais',
               factors.length === 1 ? (
                 <span key="acts" className="soft">
-                  Le dernier second facteur reste.
+                  Le dernier moyen reste.
                 </span>
               ) : (
                 <TextLink key="acts" to={withQuery(ACCESS, { retrait: id })}>
@@ -118,7 +118,7 @@ function Factors({ access: { factors } }: { access: AccessPage['access'] }) {
           icon="plus"
           className="with-scripts"
         >
-          Ajouter une clé d’accès
+          Ajouter cet appareil
         </ButtonLink>
         <ButtonLink
           to={withQuery(SECOND_FACTOR, { ajouter: 'application' })}

@@ -86,7 +86,7 @@ export function HomeView({ page, outcome }: { page: Home; outcome: { failure: st
           <MediaCard
             icon="shield"
             title="Mon accès"
-            text="Gérez vos seconds facteurs, vos codes de secours et vos sessions."
+            text="Gérez votre double vérification, vos codes de secours et vos sessions."
             to={ACCESS}
           />
         </Tiles>

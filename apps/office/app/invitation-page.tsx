@@ -135,10 +135,10 @@ export function InvitationView({ page, outcome }: { page: InvitationData; outcom
             </Form>
           ) : (
             <>
-              <p>Avant d’accepter, protégez votre accès avec un second facteur.</p>
+              <p>Avant d’accepter, protégez votre accès avec une double vérification.</p>
               <p>
                 <ButtonLink to={secondFactorAddress(here)} variant="blueGradient">
-                  Continuer vers le second facteur
+                  Continuer vers la double vérification
                 </ButtonLink>
               </p>
             </>

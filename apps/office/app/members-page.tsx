@@ -59,7 +59,7 @@ export function MembersView({ page, outcome }: { page: MembersPage; outcome: Mem
       )}
       <ListTable
         caption={`Membres\u00a0: ${organisation}`}
-        columns={['Membre', 'Rôles', 'Arrivée', 'Second facteur', ...(isAdmin ? ['Actions'] : [])]}
+        columns={['Membre', 'Rôles', 'Arrivée', 'Double vérification', ...(isAdmin ? ['Actions'] : [])]}
         rows={members.map((row) => ({ key: row.id, cells: memberCells(row, { isAdmin, after }) }))}
       />
       <PageLinks

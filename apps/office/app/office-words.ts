@@ -20,7 +20,7 @@ export const rolesText = (roles: readonly OfficeRole[]): string => roles.map((ro
 
 export const FACTOR_WORDS: Record<(typeof FACTOR_KINDS)[number], string> = {
   totp: 'Application d’authentification',
-  passkey: 'Clé d’accès',
+  passkey: 'Empreinte, visage ou code de cet appareil',
 }
 
 /** Acts of the staff log. */
@@ -28,9 +28,9 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'session-opened': 'Connexion',
   'session-closed': 'Déconnexion',
   'sessions-ended': 'Sessions fermées',
-  'factor-proven': 'Second facteur confirmé',
-  'factor-added': 'Second facteur ajouté',
-  'factor-removed': 'Second facteur retiré',
+  'factor-proven': 'Double vérification réussie',
+  'factor-added': 'Moyen de vérification ajouté',
+  'factor-removed': 'Moyen de vérification retiré',
   'recovery-codes-renewed': 'Codes de secours remplacés',
   'identity-linked': 'Identité reliée',
   'identity-unlinked': 'Identité retirée',
@@ -115,7 +115,8 @@ export const memberRefusal = refusalText({
 })
 /** Refusals of changes of one's own access. */
 export const accessRefusal = refusalText({
-  last_factor: 'Ce second facteur est le dernier, et il reste en place. Ajoutez-en un autre avant de le retirer.',
+  last_factor:
+    'Ce moyen de vérification est le dernier, et il reste en place. Ajoutez-en un autre avant de le retirer.',
   last_identity: 'Cette identité est la dernière, et elle reste reliée. Reliez-en une autre avant de la retirer.',
   not_found: 'Cet élément est déjà retiré. La page est à jour.',
   provider_unavailable: 'Ce fournisseur ne répond pas en ce moment. Réessayez dans quelques minutes.',
@@ -124,15 +125,15 @@ export const accessRefusal = refusalText({
 /** Refusals of a proof or of a new factor. */
 export const proofRefusal = refusalText({
   code_refused: 'Ce code n’est pas le bon, ou il a déjà servi. Écrivez le code affiché maintenant.',
-  passkey_refused: 'Nous n’avons pas reconnu cette clé d’accès. Réessayez, ou choisissez une autre façon.',
+  passkey_refused: 'Cet appareil n’a pas été reconnu. Réessayez, ou choisissez une autre façon.',
   bad_request: 'Ce code est incomplet. Recopiez-le en entier.',
   nothing_to_confirm: 'L’ajout a pris plus de dix minutes et a expiré. Recommencez.',
   factor_needed:
-    'Votre compte a déjà eu un second facteur, que cette session n’a pas prouvé. Demandez une nouvelle invitation à votre organisation.',
+    'Votre compte a déjà eu une double vérification, qui manque à cette session. Demandez une nouvelle invitation à votre organisation.',
   too_many_factors:
-    'Vous avez déjà dix seconds facteurs. Retirez-en un dans «\u00a0Mon accès\u00a0», puis recommencez.',
+    'Vous avez déjà dix moyens de vérification. Retirez-en un dans «\u00a0Mon accès\u00a0», puis recommencez.',
   no_factor: 'Ce moyen a été retiré. Rechargez la page, puis choisissez un autre moyen.',
-  factor_exists: 'Ce second facteur est déjà enregistré. Utilisez-le, ou ajoutez-en un autre.',
+  factor_exists: 'Ce moyen de vérification est déjà enregistré. Utilisez-le, ou ajoutez-en un autre.',
   too_many_calls: 'Trop de codes refusés. Attendez un quart d’heure, puis réessayez avec un nouveau code.',
 })
 export const invitationRefusal = refusalText({
@@ -159,8 +160,8 @@ export const doneText = wordsFor({
   retrait: 'Le membre est retiré de l’organisation.',
   invitation: 'L’invitation est envoyée. Son lien reste valable sept jours.',
   annulation: 'L’invitation est annulée\u00a0: son lien ne marche plus.',
-  facteur: 'Votre second facteur est ajouté.',
-  'facteur-retire': 'Votre second facteur est retiré. Vos autres sessions sont fermées.',
+  facteur: 'Votre moyen de vérification est ajouté.',
+  'facteur-retire': 'Votre moyen de vérification est retiré. Vos autres sessions sont fermées.',
   identite: 'L’identité est retirée. Ses sessions sont fermées.',
   session: 'La session est fermée.',
   sessions: 'Vos autres sessions sont fermées.',

@@ -173,7 +173,7 @@ test('[DOR-09] invitation: not signed in → who, where, roles in words, sign-in
 
 test('[DOR-09] invitation: second factor not proven → link to it that returns here, no acceptance', async () => {
   open(`/bureau/invitation/${TOKEN}`, { [LINK]: linked, 'GET /office/me': withoutFactor })
-  const link = await screen.findByRole('link', { name: 'Continuer vers le second facteur' })
+  const link = await screen.findByRole('link', { name: 'Continuer vers la double vérification' })
   expect(link.getAttribute('href')).toBe(`/bureau/second-facteur?suite=%2Fbureau%2Finvitation%2F${TOKEN}`)
   expect(screen.queryByRole('button', { name: /J’accepte/ })).toBeNull()
 })
@@ -293,11 +293,11 @@ test('[DOR-08] proof by passkey: unreadable answer of the browser → said, not 
   const { user, writes, container } = open('/bureau/second-facteur', {
     'GET /office/me': { ...ME, factor: { ...ME.factor, kinds: ['passkey'] } },
   })
-  const button = await screen.findByRole('button', { name: 'J’utilise ma clé d’accès' })
+  const button = await screen.findByRole('button', { name: 'Je confirme avec cet appareil' })
   expect(button.closest('office-passkey.with-scripts')).toBeTruthy()
   container.querySelector<HTMLInputElement>('[name=passkey]')!.value = '{'
   await user.click(button)
-  expect(await screen.findByText(/Nous n’avons pas reconnu cette clé d’accès/)).toBeTruthy()
+  expect(await screen.findByText(/Cet appareil n’a pas été reconnu/)).toBeTruthy()
   expect(writes()).toEqual([])
 })
 
@@ -512,7 +512,7 @@ test('[DOR-09] members: next page → by its address, and back', async () => {
 
 test('[DOR-08] access: last factor and last identity → no removal, said', async () => {
   open('/bureau/acces')
-  expect(await screen.findByText('Le dernier second facteur reste.')).toBeTruthy()
+  expect(await screen.findByText('Le dernier moyen reste.')).toBeTruthy()
   expect(screen.getByText('La dernière identité reste.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Retirer/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /autres sessions/ })).toBeNull()
@@ -527,11 +527,11 @@ test('[DOR-08] access: removal of a factor → asked first; refused → said', a
   })
   await user.click(await screen.findByRole('link', named('Retirer Ordinateur')))
   expect(inputsOf(key)).toEqual([])
-  await user.click(await screen.findByRole('button', { name: 'Je retire ce second facteur' }))
-  expect(await alerts()).toContain('Ce second facteur est le dernier')
+  await user.click(await screen.findByRole('button', { name: 'Je retire ce moyen de vérification' }))
+  expect(await alerts()).toContain('Ce moyen de vérification est le dernier')
   answers[key] = { done: true }
   await user.click(screen.getByRole('link', named('Retirer Ordinateur')))
-  await user.click(await screen.findByRole('button', { name: 'Je retire ce second facteur' }))
+  await user.click(await screen.findByRole('button', { name: 'Je retire ce moyen de vérification' }))
   await waitFor(() => expect(where()).toBe('/bureau/acces?fait=facteur-retire'))
   expect(inputsOf(key).at(-1)).toMatchObject({ params: { id: testId(21) } })
 })

@@ -75,7 +75,7 @@ export const PAGES = [
   }),
   page({
     path: at.SECOND_FACTOR,
-    title: 'Second facteur',
+    title: 'Double vérification',
     load: loadSecondFactor,
     act: actOnSecondFactor,
     view: SecondFactorPage,

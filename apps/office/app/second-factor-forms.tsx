@@ -80,7 +80,7 @@ export function PasskeyForm({
         {kind === 'new' ? <DeviceName value={deviceName} hint="Par exemple «&nbsp;Mon ordinateur&nbsp;»." /> : null}
         <input type="hidden" name="passkey" />
         <Button type="submit" variant="blueGradient">
-          {kind === 'new' ? 'Je crée ma clé d’accès' : 'J’utilise ma clé d’accès'}
+          {kind === 'new' ? 'J’enregistre cet appareil' : 'Je confirme avec cet appareil'}
         </Button>
         <p role="status" className={styles.status}>
           {failure}
@@ -123,7 +123,8 @@ export function EnrolmentForm({
           </svg>
           <Stack gap={2} className={styles.secret}>
             <p>
-              Vous êtes sur le même appareil, ou le code ne passe pas&nbsp;? Copiez cette clé dans l’application&nbsp;:
+              Vous êtes sur le même appareil, ou le code ne passe pas&nbsp;? Copiez ces lettres dans
+              l’application&nbsp;:
             </p>
             <p>
               <code className={styles.key}>{groups(secret, ' ')}</code>

@@ -31,7 +31,7 @@ export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; out
     )
   if (adding)
     return (
-      <OfficeCard title={adding === 'cle' ? 'Ajouter une clé d’accès' : 'Ajouter une application d’authentification'}>
+      <OfficeCard title={adding === 'cle' ? 'Ajouter cet appareil' : 'Ajouter une application d’authentification'}>
         {adding === 'cle' ? (
           <NewPasskey outcome={outcome} />
         ) : (
@@ -47,14 +47,12 @@ export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; out
     )
   if (me.factor.kinds.length === 0)
     return (
-      <OfficeCard title="Protégez votre accès avec un second facteur">
-        <p>
-          Le bureau est un espace sensible. En plus de votre compte, il demande un appareil que vous avez avec vous.
-        </p>
+      <OfficeCard title="Protégez votre accès avec une double vérification">
+        <p>Le bureau est protégé. En plus de votre compte, il demande un appareil que vous avez avec vous.</p>
         {me.factor.isProven ? (
           <p>
-            {me.provider} a confirmé votre second facteur à la connexion. Cette action demande une preuve plus récente,
-            de moins de {durationText(FRESH_FACTOR_SECONDS)}.
+            {me.provider} a fait cette vérification à la connexion. Cette action demande une preuve plus récente, de
+            moins de {durationText(FRESH_FACTOR_SECONDS)}.
           </p>
         ) : null}
         <ProviderProof page={page} carried={carried} />
@@ -71,7 +69,7 @@ const FirstFactor = ({ outcome }: { outcome: FactorOutcome }) => (
     ) : null}
     <Stack as="section" gap={3} aria-labelledby="cle" className="with-scripts">
       <h2 id="cle" className="large">
-        Avec une clé d’accès
+        Avec cet appareil
       </h2>
       <NewPasskey outcome={outcome} />
       <hr className={styles.or} />
@@ -97,7 +95,7 @@ function ProviderProof({
     <>
       {hasProviderFailed ? (
         <FailureMessage>
-          {me.provider} n’a pas confirmé un second facteur à l’instant. Rien n’a changé. Utilisez un moyen à vous. Si
+          {me.provider} n’a pas fait de double vérification à l’instant. Rien n’a changé. Utilisez un moyen à vous. Si
           vous n’en avez pas, demandez une nouvelle invitation à votre organisation. Son lien vous permet d’en ajouter
           un.
         </FailureMessage>
@@ -117,9 +115,7 @@ function ProviderProof({
 function NewPasskey({ outcome: { step, failure, carried, deviceName } }: { outcome: FactorOutcome }) {
   return (
     <>
-      <p>
-        Votre appareil vous reconnaît avec son code, votre doigt ou votre visage. C’est le plus simple et le plus sûr.
-      </p>
+      <p>Il vous reconnaît à votre empreinte, à votre visage ou à son code. C’est le plus simple et le plus sûr.</p>
       <PasskeyForm
         kind="new"
         carried={carried}
@@ -127,7 +123,7 @@ function NewPasskey({ outcome: { step, failure, carried, deviceName } }: { outco
         deviceName={deviceName}
       />
       <p className="without-scripts">
-        Une clé d’accès a besoin de JavaScript, désactivé dans ce navigateur. Choisissez une application.
+        Ce moyen ne marche pas dans ce navigateur, dont les scripts sont désactivés. Choisissez une application.
       </p>
     </>
   )
@@ -160,14 +156,15 @@ function Proof({ page, outcome: { step, failure, carried } }: { page: FactorPage
       <p>
         {factor.isProven
           ? `Cette action est sensible. Nous vous demandons une nouvelle preuve, valable ${minutes}.`
-          : 'Prouvez votre identité avec votre second facteur.'}{' '}
+          : 'Prouvez votre identité avec votre double vérification.'}{' '}
         {carried ? 'Votre saisie est conservée et sera envoyée ensuite.' : null}
       </p>
       {hasKey ? (
         <>
           <PasskeyForm kind="proof" carried={carried} failure={step === 'cle' ? failure : undefined} />
           <p className="without-scripts">
-            Votre clé d’accès a besoin de JavaScript, désactivé dans ce navigateur. Utilisez un autre moyen.
+            Cet appareil ne peut pas vous reconnaître&nbsp;: les scripts du navigateur sont désactivés. Utilisez un
+            autre moyen.
           </p>
         </>
       ) : null}

@@ -44,8 +44,8 @@ export function SignInView({
         <FailureMessage>{problem}</FailureMessage>
       )}
       <p>
-        Cet espace est réservé aux équipes invitées par leur organisation. La connexion demande ensuite un second
-        facteur.
+        Le bureau est réservé aux équipes invitées par leur organisation. La connexion demande ensuite une double
+        vérification.
       </p>
       {list ? (
         <ProviderLinks providers={list.providers} target={{ next }} />

@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
   provider: 'Service de connexion',
   device: 'Appareil',
   kind: 'Type',
-  factor: 'Second facteur',
+  factor: 'Double vérification',
   proof: 'Confirmé par',
   count: 'Nombre',
   created: 'Créés',

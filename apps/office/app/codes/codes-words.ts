@@ -5,7 +5,8 @@ import { count } from '@visions/contract/french-words'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 import { refusalText } from '../office-words.ts'
 
-const AS_CSV = 'Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».'
+const AS_CSV =
+  'Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis le premier «\u00a0CSV\u00a0» de la liste.'
 
 /** The text of a refusal. */
 export const codesRefusal = refusalText({
@@ -46,13 +47,13 @@ const FAULT_WORDS: Record<CodeFault, string> = {
   empty: 'aucun code',
   'too-long': 'plus de 64 caractères',
   invisible: 'caractères invisibles',
-  'not-utf8': 'accents illisibles, enregistrez le fichier en UTF-8',
+  'not-utf8': 'accents illisibles, enregistrez le fichier avec le premier «\u00a0CSV\u00a0» de la liste',
   rounded: 'nombre arrondi par le tableur, mettez la colonne au format texte',
   changed: 'date ou erreur du tableur, mettez la colonne au format texte',
   heading: 'titre de colonne répété',
   cells: 'plus de cellules que de titres, mettez le code entre guillemets',
   quote: 'guillemet, apostrophes ou formule, écrivez le code seul',
-  cut: 'code peut-être coupé par une colonne de largeur fixe, enregistrez en CSV',
+  cut: 'code peut-être coupé par une colonne de largeur fixe, enregistrez comme tableau (CSV)',
 }
 
 /** «Lignes 3 et 7 : aucun code.», a sentence for each reason. */

@@ -48,7 +48,7 @@ export function ContentListView({ page, outcome }: { page: ContentListPage; outc
       <WhoWrites page={page} />
       <Cluster gap={4}>
         <ExportLinks address={exportAddress(name)} live={page.live}>
-          Exporter les contenus publiés en CSV
+          Exporter les contenus publiés en tableau (CSV)
         </ExportLinks>
         {page.canImport ? <TextLink to={withQuery(IMPORT, { type: name })}>Importer un fichier</TextLink> : null}
       </Cluster>
@@ -120,7 +120,7 @@ function Filters({ page: { name, filters, namespaces } }: { page: ContentListPag
         defaultValue={filters.state ?? ''}
       />
       <SelectField
-        label="Espace"
+        label="Groupe"
         name="espace"
         emptyLabel="Tous"
         options={namespaces}

@@ -22,7 +22,7 @@ interface Frame {
 }
 
 const NOT_LOADED = 'La liste des titres n’a pas pu s’afficher. Rechargez la page pour choisir un titre.'
-const TOO_MANY = `La liste des titres s’arrête à ${MAX_NAMES}. Écrivez l’identifiant du contenu\u00a0: c’est la fin de l’adresse de sa page.`
+const TOO_MANY = `La liste des titres s’arrête à ${MAX_NAMES}. Écrivez la référence du contenu\u00a0: c’est la fin de l’adresse de sa page.`
 
 /** The choice of another content by its title. Without the titles, its identifier. */
 export function ReferenceField({

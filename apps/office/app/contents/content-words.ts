@@ -76,7 +76,7 @@ const REFUSALS: Record<string, string> = {
   role_needed: 'Votre rôle ne permet pas cette action. Rien n’a changé.',
   no_fields: 'Rien n’est enregistré\u00a0: ce formulaire est vide. Rechargez la page, puis réessayez.',
   past_instant: `${NOT_PUBLISHED} Choisissez une date à venir, dans les deux ans.`,
-  key_exists: 'Le contenu n’a pas été créé\u00a0: cet identifiant existe déjà. Choisissez-en un autre.',
+  key_exists: 'Le contenu n’a pas été créé\u00a0: cette référence existe déjà. Choisissez-en une autre.',
   not_archivable: 'Rien n’a changé\u00a0: la plateforme a besoin de ce contenu, il ne peut pas être archivé.',
   draft_in_review: 'Ce brouillon est en relecture ou programmé. Renvoyez-le d’abord à la rédaction, puis recommencez.',
   too_many_calls: 'Trop d’enregistrements en peu de temps. Attendez une minute, puis réessayez.',

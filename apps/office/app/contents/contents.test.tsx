@@ -251,7 +251,7 @@ test('[OFF-02] list: kind with keys → asked first; impossible or in use → sa
   expect(inputsOf(CREATE)).toEqual([])
   expect(input('Code ROME').defaultValue).toBe('boulanger')
   await create('D1102')
-  await waitFor(async () => expect(await alerts()).toContain('cet identifiant existe déjà'))
+  await waitFor(async () => expect(await alerts()).toContain('cette référence existe déjà'))
   answers[CREATE] = { key: 'D1102' }
   await create('D1102')
   await waitFor(() => expect(where()).toBe('/bureau/contenus/trades/D1102?fait=cree'))
@@ -404,10 +404,10 @@ test('[OFF-09] problems of the draft → listed with links, and at their fields'
   })
   const before = await region('Avant publication')
   expect(texts(before.getAllByRole('listitem'))).toEqual([
-    'Tâches › 1 › Action : Ce champ est vide. Remplissez-le.',
+    'Tâches › 1 › Bouton de la tâche : Ce champ est vide. Remplissez-le.',
     'Cette mission n’a pas d’outil pour sdn.',
   ])
-  const select = screen.getByRole('combobox', { name: 'Action (obligatoire)' })
+  const select = screen.getByRole('combobox', { name: 'Bouton de la tâche (obligatoire)' })
   expect(before.getByRole('link').getAttribute('href')).toBe(`#${select.id}`)
   expect(document.getElementById(select.getAttribute('aria-describedby')!)!.textContent).toContain('Avant publication')
   expect((await region('Conseils')).getByRole('link', { name: 'Sous-titre' })).toBeTruthy()

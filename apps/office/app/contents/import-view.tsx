@@ -31,14 +31,12 @@ export function ImportView({ page, outcome }: { page: ImportPage; outcome: Impor
       )}
       <SectionCard id="modele" title="Préparer un fichier" gap={3}>
         <Stack as="ul" gap={2}>
-          <li>Exportez une liste en CSV pour obtenir un modèle. Ouvrez-la dans un tableur.</li>
-          <li>
-            Une ligne par contenu. La colonne «&nbsp;Identifiant&nbsp;» ne change pas. Vide, elle crée un contenu.
-          </li>
+          <li>Exportez une liste en tableau (CSV) pour obtenir un modèle. Ouvrez-la dans un tableur.</li>
+          <li>Une ligne par contenu. La colonne «&nbsp;Référence&nbsp;» ne change pas. Vide, elle crée un contenu.</li>
           <li>Une colonne retirée laisse le champ inchangé. Une cellule vide vide le champ.</li>
           <li>Pour plusieurs valeurs dans une cellule, écrivez «&nbsp;|&nbsp;» entre elles.</li>
           <li>Écrivez les jours comme 31/01/2027 et les heures de Paris comme 31/01/2027 08:00.</li>
-          <li>Enregistrez au format «&nbsp;CSV UTF-8&nbsp;».</li>
+          <li>Enregistrez-la comme tableau (CSV).</li>
         </Stack>
       </SectionCard>
     </Page>
@@ -54,15 +52,15 @@ function FileForm({ page, outcome }: { page: ImportPage; outcome: ImportOutcome 
         <FileField
           label="Fichier"
           name="file"
-          accept=".csv,.json,text/csv,application/json"
-          hint="Un CSV, ou un export de tous les contenus. 2&nbsp;Mo et 2&nbsp;000&nbsp;contenus au plus."
+          accept=".csv,.visions,.json,text/csv,application/json"
+          hint="Un tableau (CSV), ou un export de tous les contenus. 2&nbsp;Mo et 2&nbsp;000&nbsp;contenus au plus."
           error={errorAt('file')}
           required
         />
         <SelectField
           label="Type des contenus"
           name="type"
-          hint="Seulement pour un CSV."
+          hint="Seulement pour un tableau (CSV)."
           emptyLabel="Choisir"
           options={page.kinds}
           defaultValue={outcome?.kind ?? page.kind ?? ''}

@@ -18,7 +18,7 @@ export const APPLIED_WORDS: Record<ImportLine['action'], { name: string; tone: T
 }
 
 const AS_CSV =
-  'Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0». Rien n’a changé.'
+  'Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis le premier «\u00a0CSV\u00a0» de la liste. Rien n’a changé.'
 const REFUSALS: Record<string, string> = {
   no_file: 'Choisissez un fichier à vérifier.',
   empty_file: 'Ce fichier est vide. Rien n’a changé. Choisissez-en un autre.',
@@ -26,7 +26,7 @@ const REFUSALS: Record<string, string> = {
   workbook: `Ce fichier est un classeur. ${AS_CSV}`,
   no_table: `Ce fichier est une page web ou un document, et non un tableau. ${AS_CSV}`,
   unknown_encoding: `les accents du fichier sont illisibles. ${AS_CSV}`,
-  no_kind: 'Choisissez le type des contenus de ce fichier CSV.',
+  no_kind: 'Choisissez le type des contenus de ce tableau.',
   bad_request: `Le serveur n’a pas pu lire ce fichier. ${AS_CSV}`,
   invalid_input: `Le serveur n’a pas pu lire ce fichier. ${AS_CSV}`,
   import_changed:

@@ -108,8 +108,11 @@ test.each([
   [429, /Attendez dix minutes/],
   [0, /n’a pas répondu/],
   [refusal(403, 'role_needed'), /Votre rôle/],
-  [lineRefusal('workbook', 1), /^Ligne 1.: Ce fichier est un classeur.*CSV UTF-8/],
-  [lineRefusal('unknown_encoding', 3), /^Ligne 3.: les accents du fichier sont illisibles.*CSV UTF-8/],
+  [lineRefusal('workbook', 1), /^Ligne 1.: Ce fichier est un classeur.*premier «.CSV.» de la liste/],
+  [
+    lineRefusal('unknown_encoding', 3),
+    /^Ligne 3.: les accents du fichier sont illisibles.*premier «.CSV.» de la liste/,
+  ],
 ])('[OFF-13] a file that the API refuses (%s) → said', async (answer, failure) => {
   const file = { name: 'a.csv', content: 'key;name' }
   expect(await sentOrThrown(file, 'missions', answer)).toMatchObject({

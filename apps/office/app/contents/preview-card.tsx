@@ -22,8 +22,8 @@ const traitsOf = (titles: ContentPage['titles']): Trait[] => [
   { name: 'situation', label: 'Situation', options: SITUATION_OPTIONS, chosen: 'Lycéen' },
   { name: 'ageGroup', label: 'Âge', options: AGE_OPTIONS, chosen: '16-18' },
   { name: 'researchType', label: 'Recherche', options: RESEARCH_OPTIONS, chosen: 'FORMATION' },
-  { name: 'context', label: 'Contexte', options: optionsOf(titles['contexts']), chosen: DEFAULT_CONTEXT },
-  { name: 'namespace', label: 'Espace', options: optionsOf(titles['namespaces']) },
+  { name: 'context', label: 'Version du site', options: optionsOf(titles['contexts']), chosen: DEFAULT_CONTEXT },
+  { name: 'namespace', label: 'Groupe', options: optionsOf(titles['namespaces']) },
 ]
 
 /** The published contents; none when they could not be loaded. */

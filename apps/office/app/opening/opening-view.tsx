@@ -129,8 +129,8 @@ function StartBundle({ page: { bundle, canPublish, roles } }: { page: OpeningPag
   return (
     <SectionCard id="lot" title="Le lot de départ" isSmall gap={4}>
       <p>
-        Secteurs, cadres de travail, phrases du jeu, finalités, objectifs, premières missions et aide. Il ne cite aucun
-        partenaire.
+        Secteurs, cadres de travail, phrases du jeu, raisons de partage, objectifs, premières missions et aide. Il ne
+        cite aucun partenaire.
       </p>
       {isDone ? (
         <p>Tout le lot est déjà là.</p>

@@ -9,11 +9,10 @@ type NewOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 /** Why no passkey could be used, by the name of the error of the browser. */
 const PROBLEMS: Record<string, string> = {
   NotAllowedError: 'La demande a été interrompue ou a pris trop de temps. Réessayez, ou choisissez une autre façon.',
-  InvalidStateError:
-    'Cet appareil a déjà une clé d’accès pour votre compte. Utilisez-la, ou choisissez un autre appareil.',
-  NotSupportedError: 'Cet appareil ne connaît pas les clés d’accès. Choisissez une autre façon.',
+  InvalidStateError: 'Cet appareil est déjà enregistré pour votre compte. Utilisez-le, ou choisissez-en un autre.',
+  NotSupportedError: 'Cet appareil ne peut pas vous reconnaître. Choisissez une autre façon.',
 }
-const UNSUPPORTED = 'Ce navigateur ne connaît pas les clés d’accès. Choisissez une autre façon.'
+const UNSUPPORTED = 'Ce navigateur ne peut pas vous reconnaître. Choisissez une autre façon.'
 const NO_ANSWER = 'Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion, puis réessayez.'
 const TOO_MANY = 'Trop d’essais en peu de temps. Attendez un quart d’heure, puis réessayez.'
 

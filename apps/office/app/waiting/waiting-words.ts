@@ -1,5 +1,4 @@
 // French texts of what waits for the operator, by the codes of the API.
-import { quoted } from '@visions/contract/french-words'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 
 /** Jobs, by task. */
@@ -14,8 +13,9 @@ const taskName = wordsFor({
   'deletion-mail': 'E-mails de suppression de compte',
   'code-mail': 'Codes de connexion par e-mail',
   'office-invitation-mail': 'Invitations au bureau',
+  'office-act-mail': 'E-mails sur les membres',
 })
-export const taskText = (task: string): string => taskName(task) ?? `Travaux ${quoted(task)}`
+export const taskText = (task: string): string => taskName(task) ?? 'Autres travaux'
 
 /** Partners, by their names in the log. */
 const partnerName = wordsFor({
@@ -26,7 +26,7 @@ const partnerName = wordsFor({
   matching: 'Offres d’emploi et formations',
   tools: 'Outils des partenaires',
 })
-export const partnerText = (name: string): string => partnerName(name) ?? `Partenaire ${quoted(name)}`
+export const partnerText = (name: string): string => partnerName(name) ?? 'Autre service'
 
 export const retryRefusal = wordsFor(
   {

@@ -3,8 +3,8 @@ import { POSITION, type KindOfContent } from './fields.ts'
 import { EXCHANGE_OPTIONS } from './words.ts'
 
 export const purposes = {
-  label: 'Finalités',
-  singular: 'une finalité',
+  label: 'Raisons de partage',
+  singular: 'une raison de partage',
   description: 'Pourquoi des données sont partagées. La personne accepte la formulation, mot pour mot.',
   title: 'name',
   fields: {
@@ -20,8 +20,9 @@ export const purposes = {
       type: 'slug',
       isAdvanced: true,
       needsTwo: 'wording',
-      label: 'Nom court',
-      help: 'En minuscules, sans accents ni espaces. Il figure dans les récépissés\u00a0: il ne change plus après la publication.',
+      label: 'Nom dans les récépissés',
+      formerLabel: 'Nom court',
+      help: 'En minuscules, sans accent, avec des traits d’union. Il ne change plus après la publication.',
       max: 60,
       isRequired: true,
     },
@@ -36,7 +37,8 @@ export const purposes = {
     wording: {
       type: 'text',
       needsTwo: 'wording',
-      label: 'Formulation',
+      label: 'Texte de l’accord',
+      formerLabel: 'Formulation',
       help: 'À la première personne\u00a0: qui reçoit, quoi, pour quoi, comment arrêter. La changer crée une nouvelle version\u00a0; les accords déjà donnés conservent l’ancienne.',
       max: 2000,
       isRequired: true,
@@ -53,14 +55,28 @@ export const purposes = {
 } as const satisfies KindOfContent
 
 export const exchanges = {
-  label: 'Échanges de données',
-  singular: 'un échange de données',
-  description: 'Quelles données un outil peut recevoir, et pour quelle finalité.',
+  label: 'Partages de données',
+  singular: 'un partage de données',
+  description: 'Quelles données un outil peut recevoir, et pour quelle raison.',
   title: ['kind', 'info'],
   fields: {
-    kind: { type: 'choice', needsTwo: 'routing', label: 'Sorte', options: EXCHANGE_OPTIONS, isRequired: true },
+    kind: {
+      type: 'choice',
+      needsTwo: 'routing',
+      label: 'Type de partage',
+      formerLabel: 'Sorte',
+      options: EXCHANGE_OPTIONS,
+      isRequired: true,
+    },
     import_tool_id: { type: 'reference', needsTwo: 'routing', label: 'Destinataire', to: 'tools', isRequired: true },
-    purpose_id: { type: 'reference', needsTwo: 'routing', label: 'Finalité', to: 'purposes', isRequired: true },
+    purpose_id: {
+      type: 'reference',
+      needsTwo: 'routing',
+      label: 'Raison de partage',
+      formerLabel: 'Finalité',
+      to: 'purposes',
+      isRequired: true,
+    },
     info: {
       type: 'line',
       needsTwo: 'wording',
@@ -102,7 +118,7 @@ export const exchanges = {
     position: {
       ...POSITION,
       needsTwo: 'routing',
-      help: 'Le plus petit s’affiche en premier. Dans un parcours, le premier échange d’un outil est utilisé.',
+      help: 'Le plus petit nombre s’affiche en premier. Dans un parcours, le premier partage d’un outil est utilisé.',
     },
   },
 } as const satisfies KindOfContent

@@ -13,7 +13,7 @@ export interface FieldProblem {
 const MISSING = new Refused('Ce champ manque.')
 const NO_LIST = new Refused(
   NOT_ACCEPTED.message,
-  'Ce n’est pas une liste lisible (JSON). Repartez d’un fichier exporté.',
+  'Cette liste est illisible. Retirez sa colonne, et modifiez-la dans le bureau.',
 )
 
 /**

@@ -26,7 +26,8 @@ export const events = {
     is_top: {
       type: 'flag',
       isAdvanced: true,
-      label: 'Top événement',
+      label: 'À ne pas manquer',
+      formerLabel: 'Top événement',
       help: 'Le prochain événement coché s’affiche en premier.',
     },
   },

@@ -145,8 +145,9 @@ export const aims = {
     namespace: {
       type: 'reference',
       isAdvanced: true,
-      label: 'Espace',
-      help: 'Sans choix\u00a0: tous les espaces.',
+      label: 'Groupe',
+      formerLabel: 'Espace',
+      help: 'Sans choix\u00a0: tout le monde.',
       to: 'namespaces',
     },
   },

@@ -49,7 +49,7 @@ export const help = {
   key: {
     label: 'Fin de l’adresse',
     formerLabel: 'Ancre',
-    help: `En minuscules, sans accents ni espaces\u00a0: «\u00a0demarrer\u00a0» pour l’adresse /aide#demarrer. D’autres pages ont des liens vers cette adresse\u00a0: elle ne change plus. «\u00a0${CONTACT_ANCHOR}\u00a0» et «\u00a0contenu\u00a0» sont déjà utilisés.`,
+    help: `En minuscules, sans accent, avec des traits d’union\u00a0: «\u00a0demarrer\u00a0» pour l’adresse /aide#demarrer. D’autres pages ont des liens vers cette adresse\u00a0: elle ne change plus. «\u00a0${CONTACT_ANCHOR}\u00a0» et «\u00a0contenu\u00a0» sont déjà utilisés.`,
     pattern: new RegExp(`^(?!(?:${CONTACT_ANCHOR}|contenu)$)[a-z0-9]+(?:-[a-z0-9]+)*$`),
     max: 40,
   },
@@ -61,7 +61,7 @@ export const help = {
       help: 'Affiché au-dessus des questions. Les valeurs possibles sont les mêmes que dans les réponses.',
       max: 4000,
     },
-    position: { ...POSITION, label: 'Rang dans la page' },
+    position: { ...POSITION, formerLabel: 'Rang dans la page' },
     questions: {
       type: 'list',
       label: 'Questions',

@@ -89,7 +89,7 @@ export const journeys = {
       help: 'Sinon, le parcours se termine par une page de félicitations.',
     },
     is_beta: { type: 'flag', isAdvanced: true, label: 'En test', help: 'La page affiche «\u00a0Version bêta\u00a0».' },
-    position: { ...POSITION, label: 'Rang dans la liste' },
+    position: { ...POSITION, formerLabel: 'Rang dans la liste' },
     platforms: {
       type: 'list',
       rowsNeedTwo: { added: 'routing', removed: 'money', moved: 'routing' },
@@ -108,7 +108,13 @@ export const journeys = {
           max: 300,
           isRequired: true,
         },
-        kind: { type: 'choice', needsTwo: 'routing', label: 'Sorte', options: PLATFORM_OPTIONS, isRequired: true },
+        kind: {
+          type: 'choice',
+          needsTwo: 'routing',
+          label: 'Type d’outil',
+          options: PLATFORM_OPTIONS,
+          isRequired: true,
+        },
         is_required: { type: 'flag', needsTwo: 'money', label: 'À terminer avant le bilan' },
         must_share: {
           type: 'flag',
@@ -139,22 +145,22 @@ export const journeys = {
       isAdvanced: true,
       rowsNeedTwo: { added: 'routing', removed: 'routing' },
       label: 'Variantes',
-      help: 'Ce qui change pour un contexte ou un espace. La variante d’un espace l’emporte.',
+      help: 'Ce qui change pour une version du site ou un groupe. La variante d’un groupe l’emporte.',
       singular: 'une variante',
       max: 20,
       fields: {
         context: {
           type: 'reference',
           needsTwo: 'routing',
-          label: 'Contexte',
-          help: 'Sans choix\u00a0: tous les contextes.',
+          label: 'Version du site',
+          help: 'Sans choix\u00a0: toutes les versions.',
           to: 'contexts',
         },
         namespace: {
           type: 'reference',
           needsTwo: 'routing',
-          label: 'Espace',
-          help: 'Sans choix\u00a0: tous les espaces.',
+          label: 'Groupe',
+          help: 'Sans choix\u00a0: tout le monde.',
           to: 'namespaces',
         },
         guide: {

@@ -56,8 +56,8 @@ export const missions = {
           isAdvanced: true,
           needsTwo: 'money',
           initial: 'toggle',
-          label: 'Action',
-          help: 'Ce que le bouton de la tâche propose.',
+          label: 'Bouton de la tâche',
+          help: 'Ce qu’il propose à la personne.',
           options: ACTION_OPTIONS,
           isRequired: true,
         },
@@ -74,15 +74,15 @@ export const missions = {
         tools: {
           type: 'list',
           label: 'Outils proposés',
-          help: 'Les outils d’un espace remplacent, pour ses membres, ceux de tous les espaces.',
+          help: 'Les outils d’un groupe remplacent, pour ses membres, ceux qui sont proposés à tout le monde.',
           singular: 'un outil',
           max: 60,
           fields: {
             tool_id: { type: 'reference', label: 'Outil', to: 'tools', isRequired: true },
             namespace: {
               type: 'reference',
-              label: 'Espace',
-              help: 'Sans choix\u00a0: tous les espaces.',
+              label: 'Groupe',
+              help: 'Sans choix\u00a0: tout le monde.',
               to: 'namespaces',
             },
           },
@@ -100,7 +100,7 @@ export const objectives = {
   fields: {
     name: { type: 'line', label: 'Nom', max: 120, isRequired: true },
     type: { type: 'choice', label: 'Recherche', options: RESEARCH_OPTIONS, isRequired: true },
-    position: { ...POSITION, initial: 1, label: 'Rang dans la liste' },
+    position: { ...POSITION, initial: 1, formerLabel: 'Rang dans la liste' },
     missions: {
       type: 'list',
       label: 'Missions',
@@ -116,18 +116,27 @@ export const presets = {
   label: 'Premières missions',
   singular: 'une première mission',
   description:
-    'Les missions proposées au départ. Entre deux missions, celle dont le public, l’âge et l’espace sont les plus précis est proposée.',
+    'Les missions proposées au départ. Entre deux missions, celle dont le public, l’âge et le groupe sont les plus précis est proposée.',
   title: ['audience', 'age_group', 'namespace', 'position'],
   fields: {
     audience: { type: 'choice', label: 'Public', options: AUDIENCE_OPTIONS, isRequired: true },
     age_group: { type: 'choice', label: 'Âge', help: 'Sans choix\u00a0: tous les âges.', options: AGE_OPTIONS },
     namespace: {
       type: 'reference',
-      label: 'Espace',
-      help: 'Sans choix\u00a0: tous les espaces.',
+      label: 'Groupe',
+      formerLabel: 'Espace',
+      help: 'Sans choix\u00a0: tout le monde.',
       to: 'namespaces',
     },
-    position: { type: 'number', initial: 1, label: 'Rang', min: 1, max: 10, isRequired: true },
+    position: {
+      type: 'number',
+      initial: 1,
+      label: 'Ordre d’affichage',
+      formerLabel: 'Rang',
+      min: 1,
+      max: 10,
+      isRequired: true,
+    },
     mission_id: { type: 'reference', label: 'Mission', to: 'missions', isRequired: true },
     subtitle: {
       type: 'line',

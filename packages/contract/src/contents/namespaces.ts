@@ -12,8 +12,8 @@ export const nameKey = {
 } as const
 
 export const namespaces = {
-  label: 'Espaces',
-  singular: 'un espace',
+  label: 'Groupes',
+  singular: 'un groupe',
   description: 'Les partenaires qui invitent leurs membres par un lien. Missions et outils peuvent leur être propres.',
   title: 'title',
   hasNoPage: true,
@@ -22,7 +22,7 @@ export const namespaces = {
     title: {
       type: 'line',
       label: 'Nom',
-      help: 'Seul le bureau le montre. Le lien des membres\u00a0: /custom-onboard?headai= et le nom dans les liens.',
+      help: 'Affiché dans le bureau seulement. Le lien des membres\u00a0: /custom-onboard?headai= et le nom dans les liens.',
       max: 80,
       isRequired: true,
     },
@@ -35,16 +35,17 @@ export const namespaces = {
     skips_onboarding: {
       type: 'flag',
       isAdvanced: true,
-      label: 'Sans accueil',
-      help: 'Les membres arrivent sur leurs missions, sans les premières questions.',
+      label: 'Sans les premières questions',
+      formerLabel: 'Sans accueil',
+      help: 'Les membres arrivent directement sur leurs missions.',
     },
   },
 } as const satisfies KindOfContent
 
 export const contexts = {
-  label: 'Contextes',
-  singular: 'un contexte',
-  description: 'L’orientation des parcours, donnée par un lien ou choisie dans les réglages de la personne.',
+  label: 'Versions du site',
+  singular: 'une version du site',
+  description: 'Ce qui oriente les parcours, donné par un lien ou choisi dans les réglages de la personne.',
   title: 'title',
   key: nameKey,
   permanent: [DEFAULT_CONTEXT],
@@ -52,7 +53,7 @@ export const contexts = {
     title: {
       type: 'line',
       label: 'Nom',
-      help: 'Seul le bureau le montre. Le lien qui le donne\u00a0: /?context= et le nom dans les liens.',
+      help: 'Affiché dans le bureau seulement. Le lien qui la donne\u00a0: /?context= et le nom dans les liens.',
       max: 80,
       isRequired: true,
     },
@@ -66,7 +67,7 @@ export const contexts = {
     switch_label: {
       type: 'line',
       label: 'Texte de l’interrupteur',
-      help: 'Vide\u00a0: seul un lien donne ce contexte.',
+      help: 'Vide\u00a0: seul un lien donne cette version.',
       max: 80,
     },
     switch_hint: { type: 'line', isAdvanced: true, label: 'Aide de l’interrupteur', max: 200 },

@@ -86,7 +86,7 @@ export const OPENING_SUBJECTS = {
   },
   purposes: {
     kind: 'purposes',
-    title: 'Finalités',
+    title: 'Raisons de partage',
     about: 'Pourquoi des données sont partagées, mot pour mot.',
     isNeeded: true,
   },
@@ -99,13 +99,13 @@ export const OPENING_SUBJECTS = {
   trades: { kind: 'trades', title: 'Métiers', about: 'Des cartes à trier, et les métiers que les bilans proposent.' },
   sharing: {
     kind: 'exchanges',
-    title: 'Échanges de données',
+    title: 'Partages de données',
     about: 'Partager des résultats avec un outil choisi.',
   },
   matches: {
     kind: 'exchanges',
     title: 'Matchs',
-    about: 'Un échange avec le fournisseur de matchs propose des formations et des emplois.',
+    about: 'Un partage avec le fournisseur de matchs propose des formations et des emplois.',
     where: { kind: 'm2o' },
     isForMatches: true,
   },
@@ -162,7 +162,7 @@ export const OPENING_SUBJECTS = {
   personalCloud: {
     kind: 'tools',
     title: 'Cloud personnel',
-    about: 'Un espace où la personne range ses résultats.',
+    about: 'Le site où la personne range ses résultats.',
     where: { is_personal_cloud: true },
   },
 } as const satisfies Record<string, OpeningSubject>

@@ -2,11 +2,12 @@
 import { POSITION, type Fields, type KindOfContent } from './fields.ts'
 import { ACCESS_OPTIONS, CONDITION_OPTIONS, INTEREST_OPTIONS, LEVEL_OPTIONS, TRADE_SETTING_OPTIONS } from './words.ts'
 
-const STABLE = 'Les réponses des personnes y sont rattachées\u00a0: ce code ne change plus.'
+const STABLE = 'Des réponses y sont rattachées\u00a0: ne changez plus'
 /** Code of a sector, a work setting or a sentence. */
 const code = {
-  label: 'Code',
-  help: `En minuscules, sans accents ni espaces\u00a0: «\u00a0en-equipe\u00a0». ${STABLE}`,
+  label: 'Référence',
+  formerLabel: 'Code',
+  help: `En minuscules, sans accent, avec des traits d’union\u00a0: «\u00a0en-equipe\u00a0». ${STABLE} cette référence.`,
   pattern: /^[a-z0-9-]{1,40}$/,
   max: 40,
 }
@@ -18,7 +19,7 @@ export const trades = {
   title: 'title',
   key: {
     label: 'Code ROME',
-    help: `Une lettre majuscule et quatre chiffres\u00a0: «\u00a0D1102\u00a0». ${STABLE}`,
+    help: `Une lettre majuscule et quatre chiffres\u00a0: «\u00a0D1102\u00a0». ${STABLE} ce code.`,
     pattern: /^[A-Z]\d{4}$/,
     max: 5,
   },

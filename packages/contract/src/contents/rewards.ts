@@ -46,15 +46,17 @@ export const rewards = {
     type: {
       type: 'choice',
       needsTwo: 'wording',
-      label: 'Sorte',
-      help: 'Nom et couleur du ticket.',
+      label: 'Nom sur le ticket',
+      formerLabel: 'Sorte',
+      help: 'Il donne aussi sa couleur.',
       options: REWARD_OPTIONS,
       isRequired: true,
     },
     transaction_type: {
       type: 'choice',
       needsTwo: 'money',
-      label: 'Forme de l’échange',
+      label: 'Ce que la personne reçoit',
+      formerLabel: 'Forme de l’échange',
       help: 'Un chèque cadeau ou un coaching a toujours une valeur en argent.',
       options: TRANSACTION_OPTIONS,
       isRequired: true,
@@ -147,6 +149,6 @@ export const rewards = {
         callbackUrl: { type: 'link', needsTwo: 'routing', label: 'Lien', help: 'En https.', max: 500 },
       },
     },
-    position: { ...POSITION, label: 'Rang dans la page' },
+    position: { ...POSITION, formerLabel: 'Rang dans la page' },
   },
 } as const satisfies KindOfContent

@@ -31,7 +31,8 @@ async function checkTool(document: ContentDocument, key: string, db: Db): Promis
   const rivals = await findRivals(db, key, { slug: String(slug ?? ''), apiUrl: String(apiUrl ?? '') })
   const checks = checkSections(document)
   for (const rival of rivals) {
-    if (rival.slug === slug) checks.push(refusal('slug', `${rival.name} a déjà ce nom court. Choisissez-en un autre.`))
+    if (rival.slug === slug)
+      checks.push(refusal('slug', `${rival.name} a déjà ce nom dans les adresses. Choisissez-en un autre.`))
     if (rival.apiUrl !== null && rival.apiUrl === apiUrl)
       checks.push(
         refusal('api_url', `${rival.name} a déjà cette adresse\u00a0: elle sert à reconnaître un seul outil.`),

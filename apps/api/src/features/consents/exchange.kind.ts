@@ -24,6 +24,6 @@ async function checkExchange(document: ContentDocument, key: string, db: Db): Pr
   const { kind, import_tool_id: recipientId, purpose_id: purposeId } = document
   if (typeof kind !== 'string' || typeof recipientId !== 'string' || typeof purposeId !== 'string') return []
   return (await hasOtherExchange(db, key, { kind, recipientId, purposeId }))
-    ? [refusal('purpose_id', 'Un autre échange a déjà cette sorte, ce destinataire et cette finalité.')]
+    ? [refusal('purpose_id', 'Un autre partage a déjà ce type, ce destinataire et cette raison.')]
     : []
 }

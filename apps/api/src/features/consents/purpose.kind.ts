@@ -29,8 +29,8 @@ async function checkPurpose({ slug }: ContentDocument, key: string, db: Db): Pro
   if (typeof slug !== 'string' || slug === '') return []
   const stored = await findPurposeSlug(db, key)
   if (stored !== undefined && stored !== slug)
-    return [refusal('slug', `Ce nom court figure dans des récépissés. Remettez ${quoted(stored)}.`)]
+    return [refusal('slug', `L’ancien nom figure dans des récépissés. Remettez ${quoted(stored)}.`)]
   return (await hasOtherPurpose(db, key, slug))
-    ? [refusal('slug', 'Une autre finalité a déjà ce nom court. Choisissez-en un autre.')]
+    ? [refusal('slug', 'Une autre raison de partage a déjà ce nom. Choisissez-en un autre.')]
     : []
 }

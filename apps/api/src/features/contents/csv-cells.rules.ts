@@ -1,4 +1,5 @@
-// Contents as rows of a table: one column for each field (OFF-07, OFF-13). Lists of rows are JSON in one cell.
+// Contents as rows of a table: one column for each field (OFF-07, OFF-13). Exports have no lists of rows; a file may
+// have them, as JSON in one cell.
 import { typeOf } from '@visions/contract/contents/field-types/index'
 import type { NameOf } from '@visions/contract/contents/compare'
 import {
@@ -20,7 +21,7 @@ export interface Column {
   label: string
   formerLabel?: string | undefined
 }
-const KEY: Column = { name: 'key', label: 'Identifiant' }
+const KEY: Column = { name: 'key', label: 'Référence', formerLabel: 'Identifiant' }
 
 const fieldColumns = (fields: Fields, pathPrefix = '', labelPrefix = ''): (Column & { field: Field })[] =>
   Object.entries(fields).flatMap(([name, field]) => {
@@ -30,6 +31,12 @@ const fieldColumns = (fields: Fields, pathPrefix = '', labelPrefix = ''): (Colum
 
 /** The columns of a kind: the identifier, then each field; the label of a group stands before those of its fields. */
 export const columnsOf = ({ fields }: KindOfContent): Column[] => [KEY, ...fieldColumns(fields)]
+
+/** The kind without its lists of rows, which no cell has in words: what a table for people shows. */
+export const withoutLists = (kind: KindOfContent): KindOfContent => ({
+  ...kind,
+  fields: Object.fromEntries(Object.entries(kind.fields).filter(([, { type }]) => type !== 'list')),
+})
 
 /**
  * The column that a heading names, in any letters: by its path, its label or the label in former exports, with or

@@ -1,4 +1,4 @@
-// Exports of live contents: CSV of one kind, or a bundle of several (OFF-07). An import reads both without a loss.
+// Exports of live contents: CSV of one kind, or a bundle of several (OFF-07). An import of either changes nothing.
 import { CONTENT_KINDS, MAX_EXPORTED, type ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
@@ -6,7 +6,7 @@ import type { ContentBundle } from '@visions/contract/imports'
 import { Refusal } from '@visions/server/refusal'
 import { toCsv } from '../../platform/csv.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
-import { columnsOf, createNames, referencedKinds, toCells, type NamesOfKind } from './csv-cells.rules.ts'
+import { columnsOf, createNames, referencedKinds, toCells, withoutLists, type NamesOfKind } from './csv-cells.rules.ts'
 import { listNames } from './imports.repository.ts'
 import { countLiveKeys, findLiveKeys, readLive } from './live.repository.ts'
 
@@ -23,24 +23,25 @@ async function readDocuments(deps: ContentsDeps, kind: ContentKind, keys: readon
 
 /**
  * CSV that a French spreadsheet opens: labels as headings, names instead of codes and keys, hours of Paris (OFF-13).
+ * Lists of rows are left out: a missing column leaves them unchanged.
  * Throws 409 above one part.
  */
 export async function exportTable(deps: ContentsDeps, kind: ContentKind, part?: number): Promise<string> {
-  const { fields } = KINDS[kind]
+  const shown = withoutLists(KINDS[kind])
   const slice = { offset: ((part ?? 1) - 1) * MAX_EXPORTED, limit: MAX_EXPORTED + (part === undefined ? 1 : 0) }
   const keys = await findLiveKeys(deps.db, mappingOf(deps, kind), slice)
   if (keys.length > MAX_EXPORTED) throw tooMany()
   const contents = await readDocuments(deps, kind, keys)
-  const columns = columnsOf(KINDS[kind])
+  const columns = columnsOf(shown)
   const names = new Map<string, NamesOfKind>()
   for (const to of referencedKinds(
-    fields,
+    shown.fields,
     columns.map(({ name }) => name),
   ))
     names.set(to, createNames(await listNames(deps.db, mappingOf(deps, to as ContentKind))))
   return toCsv(
     columns.map(({ label }) => label),
-    contents.map(({ key, document }) => [key, ...toCells(fields, document, (to) => names.get(to))]),
+    contents.map(({ key, document }) => [key, ...toCells(shown.fields, document, (to) => names.get(to))]),
     { delimiter: ';' },
   )
 }

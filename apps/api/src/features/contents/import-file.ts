@@ -10,7 +10,7 @@ import { contentBundle, MAX_IMPORTED } from '@visions/contract/imports'
 import { readRows, type RowFault, type TableRow } from '@visions/server/table-rows'
 import { findLostLetter, isMisread } from '@visions/server/table-text'
 import { unescapeFormula } from '../../platform/csv.ts'
-import { columnsOf, findColumn, readCells, referencedKinds, type NamesOf } from './csv-cells.rules.ts'
+import { columnsOf, findColumn, readCells, referencedKinds, withoutLists, type NamesOf } from './csv-cells.rules.ts'
 
 /** One content of a file. */
 export interface ImportEntry {
@@ -40,7 +40,8 @@ export interface ImportFile {
 const NOTHING: ImportFile = { entries: [], problems: [], references: [] }
 const unreadable = (line: number, message: string): ImportFile => ({ ...NOTHING, problems: [{ line, message }] })
 
-const AS_CSV = 'Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».'
+const AS_CSV =
+  'Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis le premier «\u00a0CSV\u00a0» de la liste.'
 const LOST = `Une lettre est perdue dans cette ligne. ${AS_CSV}`
 const TOO_MANY = `Ce fichier a plus de ${MAX_IMPORTED} contenus. Partagez-le en plusieurs fichiers.`
 
@@ -142,7 +143,11 @@ function headingProblems(kind: ContentKind, { row, columns }: Heading): string[]
   const known = columnsOf(KINDS[kind])
   const titled = columns.map((name, place) => ({ name, title: row.cells[place]!.trim() })).filter(({ name }) => name)
   const unknown = titled.filter(({ name }) => !known.some((column) => column.name === name))
-  const titles = `séparés par «\u00a0;\u00a0», «\u00a0,\u00a0» ou une tabulation\u00a0: ${known.map(({ label }) => label).join('\u00a0; ')}.`
+  const titles = `séparés par «\u00a0;\u00a0», «\u00a0,\u00a0» ou une tabulation\u00a0: ${columnsOf(
+    withoutLists(KINDS[kind]),
+  )
+    .map(({ label }) => label)
+    .join('\u00a0; ')}.`
   if (columns.length === 1 && unknown.length === 1)
     return [
       `La première ligne est lue comme une seule colonne, ${quoted(unknown[0]!.title.slice(0, 80))}. Écrivez les titres ${titles}`,
@@ -157,9 +162,7 @@ function headingProblems(kind: ContentKind, { row, columns }: Heading): string[]
     }),
   ]
   if (!columns.includes('key'))
-    problems.unshift(
-      'La colonne «\u00a0key\u00a0» (ou «\u00a0Identifiant\u00a0») manque. Elle contient l’identifiant de chaque contenu.',
-    )
+    problems.unshift('La colonne «\u00a0Référence\u00a0» manque. Laissez sa cellule vide pour créer un contenu.')
   if (unknown.length > 0) problems.push(`La première ligne contient les titres, ${titles}`)
   return problems.slice(0, 50)
 }
@@ -265,12 +268,12 @@ function refuseRepeated(file: ImportFile, at: string): ImportFile {
     const address = `${kind}/${key.toLowerCase()}`
     const first = seen.get(address)
     if (first !== undefined)
-      entry.problems.push({ path: 'key', message: `Cet identifiant figure déjà ${at} ${first}.` })
+      entry.problems.push({ path: 'key', message: `Cette référence figure déjà ${at} ${first}.` })
     else seen.set(address, line)
     if (!CONTENT_KEY.test(key))
       entry.problems.push({
         path: 'key',
-        message: 'Cet identifiant a des signes impossibles ou plus de 80 caractères.',
+        message: 'Cette référence a des signes impossibles ou plus de 80 caractères.',
       })
   }
   return file

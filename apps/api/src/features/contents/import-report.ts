@@ -60,7 +60,7 @@ const ACTION_WORDS: Record<ImportLine['action'], string> = {
   unchanged: 'Sans changement',
   refused: 'Refusé',
 }
-const HEADINGS = ['Ligne', 'Type', 'Identifiant', 'Titre', 'Action', 'Remarque', 'Champ', 'Message', 'Avant', 'Après']
+const HEADINGS = ['Ligne', 'Type', 'Référence', 'Titre', 'Action', 'Remarque', 'Champ', 'Message', 'Avant', 'Après']
 const CUT = 'Ce rapport est trop long. Partagez le fichier importé pour voir les lignes suivantes.'
 
 /** The report as CSV: a row for each difference and each problem. */

@@ -32,7 +32,7 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { parseCsv } from '../../../test/parse-csv.ts'
 import { toCsv } from '../../platform/csv.ts'
 import { deleteOldImports } from './index.ts'
-import { columnsOf, toCells } from './csv-cells.rules.ts'
+import { columnsOf, toCells, withoutLists } from './csv-cells.rules.ts'
 
 const app = await useTestApp()
 const { db } = app
@@ -100,8 +100,8 @@ describe('export', () => {
     async (kind) => {
       const text = await readFile(nadia, `exports/${kind}`)
       const [header, ...rows] = parseCsv(text)
-      expect(text.startsWith('\ufeffIdentifiant;')).toBe(true)
-      expect(header!.cells).toEqual(columnsOf(KINDS[kind]).map(({ label }) => label))
+      expect(text.startsWith('\ufeffRéférence;')).toBe(true)
+      expect(header!.cells).toEqual(columnsOf(withoutLists(KINDS[kind])).map(({ label }) => label))
       expect(rows.length).toBeGreaterThan(0)
       const report = await check(text, { kind })
       expect(report.problems).toEqual([])
@@ -262,12 +262,12 @@ describe('report', () => {
 
   test.each([
     ['an unknown column', 'key;title;titres\n;A;B', [1, /«.titres.» n’existe pas/]],
-    ['no column of keys', 'title;body\nA;B', [1, /«.key.».*manque/]],
+    ['no column of keys', 'title;body\nA;B', [1, /«.Référence.».*manque/]],
     ['a column twice', 'key;title;title\n;A;B', [1, /deux fois/]],
     ['only a header', 'key;title\n', [1, /aucun contenu/]],
     ['blank lines', '\n\n', [1, /vide/]],
     ['an open quote', 'key;title\n;A\n;"B', [3, /guillemet/]],
-    ['a lost letter', 'key;title\n;A\n;\ufffdt\ufffd', [3, /lettre est perdue.*UTF-8/]],
+    ['a lost letter', 'key;title\n;A\n;\ufffdt\ufffd', [3, /lettre est perdue.*CSV/]],
     ['too many lines', `key;title\n${';A\n'.repeat(2001)}`, [2002, /plus de 2000/]],
   ] as const)('[OFF-07] a CSV with %s → no line is read, and why', async (_, text, [line, message]) => {
     const report = await check(text, announcements)
@@ -327,7 +327,7 @@ describe('report', () => {
       },
     )
     expect(missions.lines.map(({ problems: found }) => found[0])).toEqual([
-      { label: 'Tâches', message: expect.stringContaining('JSON') as string, isBlocking: true },
+      { label: 'Tâches', message: expect.stringContaining('liste est illisible') as string, isBlocking: true },
       { label: 'Tâches › 1 › Image', message: 'Ce champ manque.', isBlocking: true },
     ])
     const presets = await check(`key;audience;mission_id\n;JOB;${tool}`, { kind: 'presets' })
@@ -356,10 +356,14 @@ describe('report', () => {
     expect(stored[2]!['id']).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('[OFF-07] a line copied without its key → a content with rows of its own, published', async () => {
+  test('[OFF-07] a line of a former export, copied without its key → rows of its own, published', async () => {
     const [header, ...rows] = parseCsv(await readFile(nadia, 'exports/missions'))
-    const cells = rows.find((row) => row.cells[1] === 'J’élargis mon réseau')!.cells
-    const report = await check(toCsv(header!.cells, [cells, ['', ...cells.slice(1)]]), { kind: 'missions' })
+    expect(header!.cells).not.toContain('Tâches')
+    const exported = rows.find((row) => row.cells[1] === 'J’élargis mon réseau')!.cells
+    const { live } = await readContent(exported[0]!, 'missions')
+    const cells = [...exported, JSON.stringify(live!['tasks'])]
+    const headings = ['Identifiant', ...header!.cells.slice(1), 'Tâches']
+    const report = await check(toCsv(headings, [cells, ['', ...cells.slice(1)]]), { kind: 'missions' })
     expect(report.counts).toEqual(counts({ unchanged: 1, create: 1 }))
     const { key } = report.lines.find(({ action }) => action === 'create')!
     await apply(report)

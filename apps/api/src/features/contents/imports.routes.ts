@@ -1,4 +1,7 @@
+import { KINDS } from '@visions/contract/contents/kinds'
+import { longDate } from '@visions/contract/french-dates'
 import { importsRoutes } from '@visions/contract/imports'
+import { plainName } from '@visions/contract/plain-letters'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -9,8 +12,9 @@ import { applyImport, readImport, readImportTable, storeImport } from './import-
 import { publishContents } from './publish-several.use-case.ts'
 import { submitDrafts } from './review-draft.use-case.ts'
 
-/** «-2» in the name of the file of the second part. */
-const partName = (part: number | undefined): string => (part === undefined ? '' : `-${part}`)
+/** The name of a file of an export: «partages-de-donnees-2.csv» for the second part. */
+const fileName = (title: string, part: number | undefined, ending: string): string =>
+  `${plainName(title).replaceAll(' ', '-')}${part === undefined ? '' : `-${part}`}.${ending}`
 const CSV = 'text/csv; charset=utf-8'
 
 /** Mounts the calls about imports and exports of contents (OFF-07). */
@@ -19,19 +23,19 @@ export function registerImports(api: FastifyInstance, deps: ContentsDeps): void 
     'GET /office/exports': async ({ query }) =>
       new FileAnswer(await exportBundle(deps, query.kinds, query.part), {
         type: 'application/json; charset=utf-8',
-        name: `visions-contents${partName(query.part)}.json`,
+        name: fileName(`contenus ${longDate(new Date())}`, query.part, 'visions'),
       }),
     'GET /office/exports/{kind}': async ({ params, query }) =>
       new FileAnswer(await exportTable(deps, params.kind, query.part), {
         type: CSV,
-        name: `visions-${params.kind}${partName(query.part)}.csv`,
+        name: fileName(KINDS[params.kind].label, query.part, 'csv'),
       }),
     'POST /office/imports': async ({ query, body, me }) => ({
       id: await storeImport(deps, me, { ...query, bytes: body }),
     }),
     'GET /office/imports/{id}': ({ params, me }) => readImport(deps, me, params.id),
     'GET /office/imports/{id}/report': async ({ params, me }) =>
-      new FileAnswer(await readImportTable(deps, me, params.id), { type: CSV, name: 'visions-import.csv' }),
+      new FileAnswer(await readImportTable(deps, me, params.id), { type: CSV, name: 'verification.csv' }),
     'POST /office/imports/{id}/application': ({ params, body, me }) =>
       applyImport(deps, me, params.id, body.fingerprint),
     'POST /office/contents/{kind}/submission': async ({ params, body, me }) => ({

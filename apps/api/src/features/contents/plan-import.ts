@@ -245,7 +245,7 @@ function keyProblems({ kind }: ImportEntry, key: string): Problem[] {
     : [
         blocking(
           '',
-          `L’identifiant ${quoted(key.slice(0, 80))} est inconnu. Laissez sa cellule vide pour créer un contenu.`,
+          `La référence ${quoted(key.slice(0, 80))} est inconnue. Laissez sa cellule vide pour créer un contenu.`,
         ),
       ]
 }
@@ -304,7 +304,7 @@ function referenceProblems({ kind, document }: Read, nameOf: NameOf): Problem[] 
       .map((key) =>
         blocking(
           to === 'data-types' ? 'Données' : KINDS[to as ContentKind].label,
-          `Aucun contenu n’a l’identifiant ou le titre ${quoted(key)}. Corrigez-le, ou importez d’abord ce contenu.`,
+          `Aucun contenu n’a le titre ou la référence ${quoted(key)}. Corrigez-le, ou importez d’abord ce contenu.`,
         ),
       ),
   )
@@ -314,8 +314,7 @@ const picturesOf = (read: Read) => validOf(read).flatMap((document) => picturesI
 
 // ── Titles ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const SAME_TITLE =
-  'Un autre contenu a déjà ce titre. Si c’est le même, écrivez son identifiant dans la première colonne.'
+const SAME_TITLE = 'Un autre contenu a déjà ce titre. Si c’est le même, écrivez sa référence dans la première colonne.'
 
 /** Adds advice to new contents whose title another one has: a file that is imported twice creates its lines twice. */
 async function adviseOnTitles(port: TaskPort, reads: readonly Read[]): Promise<void> {

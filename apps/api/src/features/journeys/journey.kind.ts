@@ -43,7 +43,9 @@ function checkShape(document: ContentDocument): ContentCheck[] {
     checks.push(refusal('steps', 'Écrivez une page pour chacune des quatre étapes, ou aucune.'))
   for (const [index, { context, namespace, tool_ids: shown }] of rowsIn(document, 'variants').entries()) {
     if (context === null && namespace === null)
-      checks.push(advice(`variants.${index}.context`, 'Sans contexte ni espace, cette variante vaut pour tous.'))
+      checks.push(
+        advice(`variants.${index}.context`, 'Sans version du site ni groupe, cette variante vaut pour tout le monde.'),
+      )
     if (isList(shown) && shown.some((toolId) => !toolIds.includes(toolId)))
       checks.push(refusal(`variants.${index}.tool_ids`, 'Choisissez seulement des outils du parcours.'))
   }
@@ -84,13 +86,18 @@ async function checkTools(document: ContentDocument, db: Db): Promise<ContentChe
     )
     return [
       ...(closed.has(toolId)
-        ? [refusal(`platforms.${index}.tool_id`, 'Cet outil n’a ni site ni API\u00a0: personne ne peut l’ouvrir.')]
+        ? [
+            refusal(
+              `platforms.${index}.tool_id`,
+              'Cet outil n’a ni site ni adresse technique\u00a0: personne ne peut l’ouvrir.',
+            ),
+          ]
         : []),
       ...(mustShare === true && !canShare
         ? [
             refusal(
               `platforms.${index}.must_share`,
-              'Aucun échange de données «\u00a0Dans un parcours\u00a0» ne permet ce partage. Publiez-le d’abord.',
+              'Aucun partage de données «\u00a0Dans un parcours\u00a0» ne le permet. Publiez-en un d’abord.',
             ),
           ]
         : []),

@@ -29,12 +29,6 @@ export async function countCompletionsOfOthers(db: Db, missionId: string, taskId
   return times
 }
 
-/** Names of the namespaces, at most 100. */
-export async function findNamespaces(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('namespaces').select('name').orderBy('name').limit(100).execute()
-  return rows.map(({ name }) => name)
-}
-
 /** What decides who meets missions, and the titles of objectives with each of these missions. */
 export const findShown = (db: Db, missionIds: readonly string[]) =>
   getRow<{ presets: ShownPreset[]; groups: NamedNamespace[]; objectives: { missionId: string; names: string[] }[] }>(
@@ -64,3 +58,6 @@ export const findShownObjectives = (db: Db, ids: readonly string[]) =>
       where s.objective_id = o.id and m.archived_at is null
     ) as missions
     from objectives o where o.id = any(${ids}::uuid[])`
+/** The namespaces, at most 100. */
+export const findNamespaces = (db: Db): Promise<{ name: string; title: string }[]> =>
+  db.selectFrom('namespaces').select(['name', 'title']).orderBy('title').limit(100).execute()

@@ -58,18 +58,22 @@ export const missionKind: ContentMapping = {
 }
 
 /** A task that opens tools has one for the people of every namespace. Those of a namespace replace the general ones. */
-function checkTools(task: ContentDocument, path: string, namespaces: readonly string[]): ContentCheck[] {
+function checkTools(
+  task: ContentDocument,
+  path: string,
+  namespaces: Awaited<ReturnType<typeof findNamespaces>>,
+): ContentCheck[] {
   if (task['action'] === 'iframe' || task['action'] === null) return []
   const offered = rowsIn(task, 'tools').map(({ namespace }) => namespace)
   if (offered.includes(null)) return []
-  const without = namespaces.filter((namespace) => !offered.includes(namespace))
-  const also = without.length === 0 ? '' : `, et pour ${without.join(', ')}`
+  const without = namespaces.filter(({ name }) => !offered.includes(name)).map(({ title }) => title)
+  const also = without.length === 0 ? '' : ` Elle est aussi vide pour\u00a0: ${without.join(', ')}.`
   return [
     refusal(
       `${path}.tools`,
       offered.length === 0
         ? 'Proposez au moins un outil.'
-        : `Ajoutez un outil sans espace\u00a0: cette tâche est vide hors des espaces choisis${also}.`,
+        : `Ajoutez un outil pour tout le monde\u00a0: hors des groupes choisis, cette tâche est vide.${also}`,
     ),
   ]
 }

@@ -31,7 +31,7 @@ async function checkPlace(document: ContentDocument, key: string, db: Db): Promi
   if (typeof audience !== 'string' || typeof position !== 'number') return []
   const place = { audience, ageGroup: textOf(ageGroup), namespace: textOf(namespace), position }
   return (await hasOtherPreset(db, key, place))
-    ? [refusal('position', 'Une autre première mission a déjà ce rang pour ce public, cet âge et cet espace.')]
+    ? [refusal('position', 'Une autre première mission a déjà cette place pour ce public, cet âge et ce groupe.')]
     : []
 }
 

@@ -53,7 +53,7 @@ export function invitationLetter(
     subject: (cut) => `${cut(neatName(organisation))} vous invite dans le bureau de Visions`,
     name: '',
     body: [
-      `${by} à rejoindre ${quoted(neatName(organisation))} dans l’espace professionnel de Visions.`,
+      `${by} à rejoindre ${quoted(neatName(organisation))} dans le bureau de Visions.`,
       `Rôle${roles.length > 1 ? 's' : ''}\u00a0: ${roles.map((role) => ROLE_NAMES[role]).join(', ')}.`,
       { buttons: [{ label: 'Accepter l’invitation', url }] },
       `Ce lien sert une seule fois, jusqu’au ${longDate(expires_at)}. Si vous n’attendiez pas cette invitation, ignorez ce message.`,

@@ -150,10 +150,7 @@ export const lines = fieldType<LinesField>({
 function readKey({ to }: ReferenceField | ReferencesField, given: unknown, message: string): string | Refused {
   if (typeof given === 'string' && (hasOwnKeys(to) ? CONTENT_KEY : UUID).test(given))
     return hasOwnKeys(to) ? given : given.toLowerCase()
-  return new Refused(
-    message,
-    `${quote(given)} n’est le titre d’aucun contenu, ou de plusieurs. Écrivez son identifiant.`,
-  )
+  return new Refused(message, `${quote(given)} n’est le titre d’aucun contenu, ou de plusieurs. Écrivez sa référence.`)
 }
 const titleIn = ({ to }: ReferenceField | ReferencesField, key: ContentValue, nameOf: NameOf): string =>
   nameOf(to, String(key)) ?? 'Contenu supprimé'
