@@ -11,27 +11,51 @@ import type { ContentPage, TypedAside } from './content-act.ts'
 import { contentAddress, kindAddress } from './content-address.ts'
 import { authorText } from './content-words.ts'
 
+type Judged = Pick<ContentPage, 'content' | 'canPublish'>
+
+const isInReview = ({ content: { state } }: Judged): boolean => state === 'in-review' || state === 'scheduled'
+
+/** Whether this professional may publish the draft, alone or as the second person (OFF-11). */
+const mayPublish = (page: Judged): boolean =>
+  page.canPublish && !(page.content.needsTwo && (page.content.isAuthor || !isInReview(page)))
+
+/** The act that the state and the roles lead to; nothing while others have to act. */
+export function MainAct({ page }: { page: Judged }) {
+  if (page.content.state === 'scheduled') return null
+  if (mayPublish(page))
+    return (
+      <Act intent="publish" variant="blueGradient">
+        Je publie maintenant
+      </Act>
+    )
+  return isInReview(page) ? null : (
+    <Act intent="request-review" variant="blueGradient">
+      Je demande une relecture
+    </Act>
+  )
+}
+
 /**
- * What the professional can do with a content, by its state and their roles (OFF-05, OFF-10). The buttons belong to the
- * form of the page: what was typed is saved first.
+ * What else the professional can do with a content, by its state and their roles (OFF-05, OFF-10). The buttons belong
+ * to the form of the page: what was typed is saved first.
  */
 export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
   const { content, kind, address, canPublish } = page
-  const { state, needsTwo, isAuthor, revision } = content
-  const isWaiting = state === 'in-review' || state === 'scheduled'
+  const { state, needsTwo, revision } = content
+  const isWaiting = isInReview(page)
   const isLive = state === 'published' || state === 'changed'
   const hasDraft = content.savedAt !== null
-  const isSecond = canPublish && !(needsTwo && (isAuthor || !isWaiting))
+  const isSecond = mayPublish(page)
   return (
     <AsideCard title="Actions">
       {/* The script of the editor shows these after the first save. */}
       <Stack gap={4} hidden={!hasDraft} data-with-draft="">
-        {isWaiting ? null : (
+        {isWaiting || !isSecond ? null : (
           <Act intent="request-review" variant="bordered">
             Je demande une relecture
           </Act>
         )}
-        {state === 'scheduled' ? null : <Publication aside={aside} isSecond={isSecond} />}
+        {state === 'scheduled' ? null : <Scheduling aside={aside} isSecond={isSecond} />}
         {needsTwo && state !== 'scheduled' ? <TwoPeople page={page} isWaiting={isWaiting} /> : null}
         {isWaiting ? (
           <Stack gap={2}>
@@ -69,27 +93,22 @@ function Act({ intent, variant, children }: { intent: string; variant: ButtonVar
   )
 }
 
-function Publication({ isSecond, aside }: { isSecond: boolean; aside: TypedAside | undefined }) {
+function Scheduling({ isSecond, aside }: { isSecond: boolean; aside: TypedAside | undefined }) {
   if (!isSecond) return null
   return (
-    <>
-      <Act intent="publish" variant="blueGradient">
-        Je publie maintenant
-      </Act>
-      <Disclosure summary="Programmer la publication" open={aside?.isScheduling ?? false}>
-        <Stack gap={3} align="start">
-          <ChoiceFrame id="programme" legend="Date de publication" hint="Heure de Paris.">
-            <Cluster gap={3} align="start">
-              <TextField label="Jour" name="publish-day" type="date" defaultValue={aside?.day} />
-              <TextField label="Heure" name="publish-time" type="time" defaultValue={aside?.time} />
-            </Cluster>
-          </ChoiceFrame>
-          <Act intent="schedule" variant="bordered">
-            Je programme
-          </Act>
-        </Stack>
-      </Disclosure>
-    </>
+    <Disclosure summary="Programmer la publication" open={aside?.isScheduling ?? false}>
+      <Stack gap={3} align="start">
+        <ChoiceFrame id="programme" legend="Date de publication" hint="Heure de Paris.">
+          <Cluster gap={3} align="start">
+            <TextField label="Jour" name="publish-day" type="date" defaultValue={aside?.day} />
+            <TextField label="Heure" name="publish-time" type="time" defaultValue={aside?.time} />
+          </Cluster>
+        </ChoiceFrame>
+        <Act intent="schedule" variant="bordered">
+          Je programme
+        </Act>
+      </Stack>
+    </Disclosure>
   )
 }
 

@@ -4,12 +4,10 @@ import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { TextArea } from '@visions/ui/field.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
-import { ProblemLinks } from '@visions/ui/problem-links.tsx'
 import type { ContentPage, TypedAside } from './content-act.ts'
 import { ContentActs } from './content-acts.tsx'
 import styles from './content-aside.module.css'
 import { contentAddress, versionAddress } from './content-address.ts'
-import { labelled } from './content-message.tsx'
 import { ChangesList } from './content-values.tsx'
 import { authorText } from './content-words.ts'
 import { PreviewCard } from './preview-card.tsx'
@@ -17,9 +15,7 @@ import { StateLines } from './state-lines.tsx'
 
 /** State, acts, preview, problems, changes, comments, versions and uses of a content. */
 export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
-  const { content, kind } = page
-  const blocking = content.problems.filter(({ isBlocking }) => isBlocking)
-  const advice = content.problems.filter(({ isBlocking }) => !isBlocking)
+  const { content } = page
   return (
     <Stack gap={4}>
       <AsideCard title="État">
@@ -27,16 +23,6 @@ export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedA
       </AsideCard>
       {page.canWrite ? <ContentActs page={page} aside={aside} /> : null}
       {(content.live || content.savedAt) && !page.kind.hasNoPage ? <PreviewCard {...page} /> : null}
-      {blocking.length > 0 ? (
-        <AsideCard icon="alert" title="Avant publication">
-          <ProblemLinks problems={labelled(blocking, kind.fields)} />
-        </AsideCard>
-      ) : null}
-      {advice.length > 0 ? (
-        <AsideCard icon="info" title="Conseils">
-          <ProblemLinks problems={labelled(advice, kind.fields)} />
-        </AsideCard>
-      ) : null}
       {content.changes.length > 0 ? (
         <AsideCard title="Changements">
           <p className="small soft">

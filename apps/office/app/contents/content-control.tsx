@@ -23,7 +23,7 @@ import styles from './content-control.module.css'
 import { fieldId } from './content-form.ts'
 import { ReferenceField, ReferencesField } from './content-reference.tsx'
 import { ContentRows } from './content-rows.tsx'
-import type { FormShown } from './form-shown.ts'
+import { noteName, type FormShown } from './form-shown.ts'
 
 interface ControlProps<F extends Field = Field> {
   field: F
@@ -238,21 +238,23 @@ function frameOf({ field, path, shown }: Pick<ControlProps, 'field' | 'path' | '
     id: fieldId(path) + (isAround ? '-cadre' : ''),
     name: path,
     label: `${field.label}${unit}${field.isRequired ? ' (obligatoire)' : ''}`,
-    hint: hintOf(field, shown.notes.get(path)),
+    hint: hintOf(field, path, shown),
     error: shown.errors.get(path),
   }
 }
 
-function hintOf(field: Field, note: string | undefined): ReactNode {
+/** Help of a field, and its problem, which the script replaces after each save. */
+function hintOf(field: Field, path: string, shown: FormShown): ReactNode {
   const isForTwo = field.needsTwo !== undefined || (field.type === 'list' && field.rowsNeedTwo !== undefined)
   const limits = 'fields' in field ? '' : typeOf(field).limits(field)
   const text = [field.help, limits, isForTwo ? TWO_PEOPLE : ''].filter(Boolean).join(' ')
-  if (text === '' && note === undefined) return undefined
   return (
     <>
-      {text}
+      {text === '' ? null : <span>{text}</span>}
       {field.type === 'rich' ? <Marks /> : null}
-      {note ? <span className={styles.note}>{note}</span> : null}
+      <span data-text={noteName(path)} className={styles.note}>
+        {shown.notes.get(path)}
+      </span>
     </>
   )
 }

@@ -1,25 +1,21 @@
 import { withQuery } from '@visions/contract/office-addresses'
 import { Form } from 'react-router'
-import { Button } from '@visions/ui/button.tsx'
-import { BackLink } from '@visions/ui/back-link.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
-import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { Columns, Page } from '@visions/ui/page-layout.tsx'
 import { Confirm } from '../confirm.tsx'
 import { ComparisonView } from './comparison-view.tsx'
 import type { ContentOutcome, ContentPage } from './content-act.ts'
-import { contentAddress, kindAddress, savingAddress } from './content-address.ts'
+import { contentAddress, savingAddress } from './content-address.ts'
 import { ContentAside } from './content-aside.tsx'
 import { ContentFields } from './content-control.tsx'
 import { ContentMessage } from './content-message.tsx'
 import { ContentValues } from './content-values.tsx'
 import styles from './content-view.module.css'
+import { EditorHead, titleText } from './editor-head.tsx'
 import { formShown } from './form-shown.ts'
-import { nounOf } from './noun-of.ts'
 import { PreviewForm } from './preview-card.tsx'
-import { StateChip } from './state-chip.tsx'
 
 /** One content: its form on the left, its state, acts, comments and versions on the right (OFF-02). */
 export function ContentView({ page, outcome }: { page: ContentPage; outcome: ContentOutcome | undefined }) {
@@ -29,20 +25,13 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
   const isScheduled = content.state === 'scheduled'
   // A draft that was scheduled in between: what was typed stays in the form.
   const isEditable = page.canWrite && (!isScheduled || outcome?.document !== undefined)
-  const head = (
-    <Stack as="header" gap={3}>
-      <BackLink to={kindAddress(address.kind)}>{kind.label}</BackLink>
-      <Cluster gap={3}>
-        <h1>{titleText(page)}</h1>
-        <StateChip kind={address.kind} state={content.state} shown={content.shown} />
-      </Cluster>
-      <ContentMessage
-        done={outcome ? null : page.done}
-        failure={outcome?.failure}
-        problems={outcome?.problems}
-        fields={kind.fields}
-      />
-    </Stack>
+  const message = (
+    <ContentMessage
+      done={outcome ? null : page.done}
+      failure={outcome?.failure}
+      problems={outcome?.problems}
+      fields={kind.fields}
+    />
   )
   const fields = isEditable ? (
     <Card gap={5}>
@@ -63,14 +52,14 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
     </Card>
   )
   const columns = (
-    <Columns side={24} between={5}>
-      {head}
-      <div className={styles.form}>
-        {isEditable ? <SaveBar page={page} /> : null}
+    <>
+      <EditorHead page={page} isEditable={isEditable} />
+      <Columns side={24} between={5}>
+        {message}
         {fields}
-      </div>
-      <ContentAside page={page} aside={outcome?.aside} />
-    </Columns>
+        <ContentAside page={page} aside={outcome?.aside} />
+      </Columns>
+    </>
   )
   if (!page.canWrite)
     return (
@@ -92,24 +81,6 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
       </Form>
       <PreviewForm address={address} />
     </office-editor>
-  )
-}
-
-const titleText = ({ title, kind }: Pick<ContentPage, 'title' | 'kind'>): string =>
-  title || `${nounOf(kind.singular)} sans titre`
-
-/** The button that saves, in view while the page scrolls. It is the first one: the key Enter saves. */
-function SaveBar({ page: { others } }: { page: ContentPage }) {
-  return (
-    <div className={styles.bar}>
-      <Button type="submit" name="intent" value="save" variant="blueGradient" size="smallMain">
-        J’enregistre le brouillon
-      </Button>
-      <p role="status" data-status="" className={styles.status} />
-      <p role="status" data-presence="" className={styles.presence}>
-        {others.join(' ')}
-      </p>
-    </div>
   )
 }
 

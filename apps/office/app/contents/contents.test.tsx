@@ -402,15 +402,38 @@ test('[OFF-09] problems of the draft → listed with links, and at their fields'
       ],
     }),
   })
-  const before = await region('Avant publication')
-  expect(texts(before.getAllByRole('listitem'))).toEqual([
+  await screen.findByRole('heading', { level: 1 })
+  const list = (about: string) => within(document.querySelector<HTMLElement>(`section[aria-label="${about}"]`)!)
+  const hidden = { hidden: true }
+  expect(texts(list('Avant publication').getAllByRole('listitem', hidden))).toEqual([
     'Tâches › 1 › Bouton de la tâche : Ce champ est vide. Remplissez-le.',
     'Cette mission n’a pas d’outil pour sdn.',
   ])
   const select = screen.getByRole('combobox', { name: 'Bouton de la tâche (obligatoire)' })
-  expect(before.getByRole('link').getAttribute('href')).toBe(`#${select.id}`)
+  expect(list('Avant publication').getByRole('link', hidden).getAttribute('href')).toBe(`#${select.id}`)
   expect(document.getElementById(select.getAttribute('aria-describedby')!)!.textContent).toContain('Avant publication')
-  expect((await region('Conseils')).getByRole('link', { name: 'Sous-titre' })).toBeTruthy()
+  expect(list('Conseils').getByRole('link', { ...hidden, name: 'Sous-titre' })).toBeTruthy()
+})
+
+test.each([
+  [{}, ['Tout est rempli', 'Aucun conseil', 'Une personne suffit']],
+  [{ needsTwo: true, forTwo: ['Bonus'] }, ['Tout est rempli', 'Aucun conseil', 'Deux personnes : Bonus']],
+  [
+    {
+      needsTwo: true,
+      forTwo: ['Bonus', 'Tâches › Gain', 'Tâches'],
+      problems: [
+        { path: 'name', message: 'Vide.', isBlocking: true },
+        { path: '', message: 'Long.', isBlocking: false },
+      ],
+    },
+    ['À remplir : 1', 'Conseils : 1', 'Deux personnes : Bonus + 2'],
+  ],
+])('[OFF-19] checks in the head: %j → three dots with words', async (fields, words) => {
+  open(EDITOR, { [CONTENT]: contentWith(fields) })
+  const list = await screen.findByRole('list', { name: 'Vérifications' })
+  const shown = [...list.children].map((each) => each.querySelector('summary') ?? each)
+  expect(texts(shown as HTMLElement[])).toEqual(words)
 })
 
 test('[OFF-02] list of rows: buttons submit the form, which saves what was typed and shows the row', async () => {
@@ -719,7 +742,8 @@ test.each([
   expect(plain(acts.getByText('Deux personnes', { exact: false }).parentElement!.textContent)).toContain(
     'Deux personnes : Bonus, Tâches › Gain.',
   )
-  expect(acts.queryByRole('button', { name: 'Je publie maintenant' }) !== null).toBe(publishes)
+  const main = screen.queryByRole('button', { name: 'Je publie maintenant' })
+  expect(main !== null).toBe(publishes)
 })
 
 const LIVE = { state: 'published', savedAt: null, savedBy: null, live: mission(), revision: 0 } as const
@@ -889,12 +913,25 @@ async function send(fields: Record<string, string>, answers: Answers) {
   return { answer: (await response.json()) as Record<string, unknown>, inputsOf }
 }
 
+const textOf = (html: string) => plain(new DOMParser().parseFromString(html, 'text/html').body.textContent)
+
 test('[OFF-04] automatic save: saved, refused, other draft → JSON that the script shows', async () => {
   const fields = { saisie: '1', revision: '3', name: 'Je teste', bonus: '5', tasks: '0' }
   const { answer, inputsOf } = await send(fields, { [DRAFT]: saved })
   expect(answer).toMatchObject({ revision: 4, message: expect.stringMatching(/^Enregistré à \d/) as string })
   expect(inputsOf(DRAFT)).toMatchObject([
     { body: { revision: 3, document: { name: 'Je teste', bonus: 5, tasks: [] } } },
+  ])
+  const problems = [{ path: 'bonus', message: 'Trop peu.', isBlocking: false }]
+  const { answer: shown } = await send(fields, {
+    [DRAFT]: saved,
+    [CONTENT]: contentWith({ document: mission({ name: 'Je teste' }), problems, needsTwo: true, forTwo: ['Bonus'] }),
+  })
+  expect(shown['texts']).toEqual({ title: 'Je teste', 'note bonus': 'Conseil\u00a0: Trop peu.' })
+  expect(Object.values(shown['parts'] as Record<string, string>).map(textOf)).toEqual([
+    'Brouillon',
+    'Tout est rempliConseils : 1Bonus de fin : Trop peu.Deux personnes : BonusUne autre personne relit et publie ce brouillon. Il change :Bonus',
+    'Je demande une relecture',
   ])
   const corrected = { ...saved, isCorrected: true }
   expect((await send({ ...fields, name: "J'essaie" }, { [DRAFT]: corrected })).answer).toMatchObject({

@@ -23,10 +23,11 @@ export const formShown = (
   titles,
   picture,
   errors: new Map(errors.map(({ path, message }) => [path, message])),
-  notes: new Map(
-    problems.map(({ path, message, isBlocking }) => [
-      path,
-      `${isBlocking ? 'Avant publication' : 'Conseil'}\u00a0: ${message}`,
-    ]),
-  ),
+  notes: new Map(problems.map((problem) => [problem.path, noteText(problem)])),
 })
+
+const noteText = ({ message, isBlocking }: Content['problems'][number]): string =>
+  `${isBlocking ? 'Avant publication' : 'Conseil'}\u00a0: ${message}`
+
+/** The value of `data-text` of the element with the note of a field. */
+export const noteName = (path: string): string => `note ${path}`

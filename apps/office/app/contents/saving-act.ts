@@ -1,16 +1,25 @@
 // What the script of the editor sends: saves while the professional types, and presence (OFF-04). Answers are JSON.
 import { ofPerson } from '@visions/contract/french-words'
 import { timeText } from '@visions/contract/french-dates'
+import { titleOf } from '@visions/contract/contents/fields'
 import type { Api } from '@visions/ui/lib/api.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { canPublish } from '../office-me.ts'
 import { answerOrRefusal } from '../on-office.ts'
 import { numberIn } from './content-act.ts'
+import { MainAct } from './content-acts.tsx'
 import { readForm } from './content-form.ts'
 import { contentIn } from './content-kind.ts'
 import { authorText, mayRetry } from './content-words.ts'
+import { EditorChecks, titleText } from './editor-head.tsx'
+import { formShown, noteName } from './form-shown.ts'
 import { presenceText } from './presence-text.ts'
-import { saveTyped } from './save-draft.ts'
+import { documentOf, saveTyped, type Edited } from './save-draft.ts'
+import { StateChip } from './state-chip.tsx'
 
 export async function actOnSaving(api: Api, { params, request }: PageArgs): Promise<Response> {
   const { kind, address } = contentIn(params)
@@ -24,7 +33,7 @@ export async function actOnSaving(api: Api, { params, request }: PageArgs): Prom
   const saved = await saveTyped({ api, kind, address }, numberIn(form, 'revision'), readForm(kind.fields, form))
   if (!saved.failed) {
     const message = `Enregistré à ${timeText(Date.now())}${saved.isCorrected ? '. Typographie corrigée.' : ''}`
-    return Response.json({ revision: saved.revision, message })
+    return Response.json({ revision: saved.revision, message, ...(await shownAfter({ api, kind, address })) })
   }
   const { code, failure, comparison, problems = [] } = saved.failed
   return Response.json({
@@ -34,4 +43,28 @@ export async function actOnSaving(api: Api, { params, request }: PageArgs): Prom
       ? `Une version ${ofPerson(comparison.by)} vient d’être enregistrée. Votre texte est conservé ici\u00a0: enregistrez pour comparer les deux versions.`
       : [failure, ...problems.slice(0, 1).map(({ message }) => message)].join(' '),
   })
+}
+
+/**
+ * What the page shows about the saved draft: texts by `data-text`, HTML by `data-part`. Without them, the page stays as
+ * it is until the next save.
+ */
+async function shownAfter({ api, kind, address }: Edited): Promise<{ texts?: object; parts?: object }> {
+  const [content, me] = await Promise.all([
+    orNull(api('GET /office/contents/{kind}/{key}', { params: address, query: {} })),
+    orNull(api('GET /office/me')),
+  ])
+  if (!content || !me) return {}
+  const title = titleText({ kind, title: titleOf(kind, documentOf(content)) })
+  const { notes } = formShown({ titles: {}, pictures: [] }, [], content.problems)
+  return {
+    texts: { title, ...Object.fromEntries([...notes].map(([path, text]) => [noteName(path), text])) },
+    parts: {
+      state: renderToString(
+        createElement(StateChip, { kind: address.kind, state: content.state, shown: content.shown }),
+      ),
+      checks: renderToString(createElement(EditorChecks, { content, kind })),
+      act: renderToString(createElement(MainAct, { page: { content, canPublish: canPublish(me) } })),
+    },
+  }
 }

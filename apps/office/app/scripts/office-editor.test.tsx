@@ -62,6 +62,24 @@ test('[OFF-04] script: two seconds without typing → saved once, time, revision
   expect(saves()).toHaveLength(1)
 })
 
+test('[OFF-19] script: saved → title, checks and problems of fields are those of the answer', async () => {
+  document.title = 'Un contenu · Visions Bureau'
+  document.querySelector('form')!.insertAdjacentHTML(
+    'beforeend',
+    `<h1 data-text="title">Mission sans titre</h1><div data-part="checks">À remplir : 2</div>
+     <p id="champ-name-error">Refusé</p><span data-text="note name">Vide</span><span data-text="note bonus"></span>`,
+  )
+  field('name').setAttribute('aria-invalid', 'true')
+  const texts = { title: 'Je teste', 'note bonus': 'Conseil' }
+  send.mockImplementation(answer({ revision: 4, texts, parts: { checks: '<b>Tout est rempli</b>' } }))
+  type('Je teste')
+  await wait(2100)
+  const shown = [...document.querySelectorAll('[data-text], [data-part]')].map((each) => each.innerHTML)
+  expect(shown).toEqual(['Je teste', '<b>Tout est rempli</b>', '', 'Conseil'])
+  expect(document.title).toBe('Je teste · Visions Bureau')
+  expect([document.querySelector('[id$=-error]'), field('name').hasAttribute('aria-invalid')]).toEqual([null, false])
+})
+
 test('[OFF-04] script: typed before it was loaded → asked before leaving, and saved', async () => {
   const editor = document.querySelector('office-editor')!.cloneNode(true) as HTMLElement
   editor.querySelector<HTMLInputElement>('[name=name]')!.value = 'b'

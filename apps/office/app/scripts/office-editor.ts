@@ -1,5 +1,6 @@
 // The script of the page of a content: that of the office, saving while the professional types, and presence (OFF-04).
 import { startOffice } from './office-start.ts'
+import { parseHtml } from './parse-html.ts'
 
 const PAUSE_MS = 2000
 const RETRY_MS = 10_000
@@ -18,6 +19,10 @@ interface Answer {
   others?: string[]
   /** «de Zoé», «d’Anaïs». */
   by?: string
+  /** Texts of elements, by `data-text`: the others are emptied. */
+  texts?: Record<string, string>
+  /** HTML of elements, by `data-part`. */
+  parts?: Record<string, string>
 }
 
 /** What a form sends, without what changes by itself. */
@@ -146,8 +151,24 @@ class OfficeEditor extends HTMLElement {
     this.#form.querySelector<HTMLInputElement>('[name=revision]')!.value = String(answer.revision)
     for (const part of this.querySelectorAll<HTMLElement>('[data-with-draft]')) part.hidden = false
     this.#say(answer.message ?? '')
+    if (answer.texts && answer.parts) this.#update(answer.texts, answer.parts)
     // Shows the saved draft in the frame of the preview.
     this.querySelector<HTMLFormElement>('#apercu')?.requestSubmit()
+  }
+
+  /** Shows title, state, checks and problems of the saved draft. An element with the focus stays. */
+  #update(texts: Record<string, string>, parts: Record<string, string>): void {
+    for (const element of this.querySelectorAll<HTMLElement>('[data-text]'))
+      element.textContent = texts[element.dataset['text']!] ?? ''
+    for (const element of this.querySelectorAll<HTMLElement>('[data-part]')) {
+      const html = parts[element.dataset['part']!]
+      if (html !== undefined && !element.contains(document.activeElement))
+        element.replaceChildren(...parseHtml(html).body.childNodes)
+    }
+    if (texts['title']) document.title = document.title.replace(/^.*(?= · )/, texts['title'])
+    // What was refused before is saved.
+    for (const refused of this.querySelectorAll('[role=alert], [id^="champ-"][id$="-error"]')) refused.remove()
+    for (const field of this.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid')
   }
 
   /** Records presence, and shows the others. Not for a tab in the background. */
