@@ -56,7 +56,7 @@ async function shownAfter({ api, kind, address }: Edited): Promise<{ texts?: obj
   ])
   if (!content || !me) return {}
   const title = titleText({ kind, title: titleOf(kind, documentOf(content)) })
-  const { notes } = formShown({ titles: {}, pictures: [] }, [], content.problems)
+  const { notes } = formShown({ titles: {} }, [], content.problems)
   return {
     texts: { title, ...Object.fromEntries([...notes].map(([path, text]) => [noteName(path), text])) },
     parts: {
