@@ -555,6 +555,12 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   }),
   'GET /office/opening': () => ({}),
   'GET /office/roles': () => ({}),
+  'GET /office/search': () => ({ query: { search: 'Annonce' } }),
+  'GET /office/drafts': () => ({}),
+  'POST /office/missions/{key}/showing': ({ missionId }) => ({
+    params: { key: missionId },
+    body: { audience: 'JOB', ageGroup: '30+', namespace: 'gen' },
+  }),
   'POST /office/start-bundle': () => ({}),
   'GET /office/advice': () => ({}),
   'GET /office/calendar': () => ({ query: { month: '2026-11' } }),

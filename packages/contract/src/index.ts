@@ -28,6 +28,7 @@ import { overviewRoutes } from './overview.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { pisteCardsRoutes } from './piste-cards.ts'
 import { preparationRoutes } from './preparation.ts'
+import { shownRoutes } from './office-shown.ts'
 import { preferencesRoutes } from './preferences.ts'
 import { profileRoutes } from './profile.ts'
 import { recommendationsRoutes } from './recommendations.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...admissionRoutes,
   ...matchesRoutes,
   ...preparationRoutes,
+  ...shownRoutes,
   ...pisteCardsRoutes,
   ...preferencesRoutes,
   ...essayRoutes,

@@ -139,6 +139,7 @@ const TABLE = {
   contentPreviews: calls(120, MINUTE, 'account'),
   contentRestorations: calls(120, MINUTE, 'account'),
   contentSaves: calls(120, MINUTE, 'account'),
+  contentSearches: calls(120, MINUTE, 'account'),
   deliveryRetries: calls(60, HOUR, 'account'),
   importPlans: calls(120, MINUTE, 'account'),
   importReports: calls(30, MINUTE, 'account'),

@@ -3,6 +3,8 @@ import { quoted } from '@visions/contract/french-words'
 import type { ContentKind } from '@visions/contract/constants'
 import type { Content } from '@visions/contract/office-contents'
 import { valueText } from '@visions/contract/contents/compare'
+import { AGE_OPTIONS, AUDIENCE_OPTIONS } from '@visions/contract/contents/words'
+import type { ShownPlace } from '@visions/contract/office-shown'
 import { titleOf, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
 import { readTypedMoment } from '@visions/contract/contents/cell-times'
 import { withQuery } from '@visions/contract/office-addresses'
@@ -52,6 +54,10 @@ export interface TypedAside {
   time: string
   /** The refused act is the schedule: its fields are shown again. */
   isScheduling: boolean
+  /** The refused act shows the mission to people. */
+  isShowing: boolean
+  /** To which people, or in which objective. */
+  show: Record<'audience' | 'ageGroup' | 'namespace' | 'objective', string>
 }
 export interface ContentOutcome extends Omit<SaveFailure, 'code'> {
   aside: TypedAside
@@ -73,7 +79,10 @@ export async function loadContent(api: Api, { params, url }: PageArgs): Promise<
   const me = await findMember(api)
   const [content, titles] = await Promise.all([
     api('GET /office/contents/{kind}/{key}', { params: address, query: {} }),
-    loadTitles(api, kind.fields, PREVIEWED_KINDS),
+    loadTitles(api, kind.fields, [
+      ...PREVIEWED_KINDS,
+      ...(address.kind === 'missions' ? (['objectives'] as const) : []),
+    ]),
     canWrite(me) ? orNull(api('PUT /office/contents/{kind}/{key}/presence', { params: address })) : null,
   ])
   const document = documentOf(content)
@@ -89,9 +98,15 @@ export async function loadContent(api: Api, { params, url }: PageArgs): Promise<
     canWrite: canWrite(me),
     canPublish: canPublish(me),
     others: content.others.map(presenceText),
-    done: url.searchParams.get('fait'),
+    done: doneIn(url, content),
     asking: asking === 'discard' || asking === 'archive' ? asking : undefined,
   }
+}
+
+/** What has just been done. A publication that no person meets says so. */
+const doneIn = ({ searchParams }: URL, { shown }: Content): string | null => {
+  const done = searchParams.get('fait')
+  return done === 'publie' && shown && !shown.isSeen ? 'publie-sans-public' : done
 }
 
 /** The number in a field of a form; 0 for any other text. */
@@ -145,12 +160,28 @@ const ACTS: Readonly<Record<string, (act: Act) => Promise<Failure>>> = {
     ),
   'withdraw-archival': ({ api, params, finish }) =>
     finish(api('DELETE /office/contents/{kind}/{key}/archival', { params }), 'annulation'),
+  'show-first': ({ aside: { show }, ...act }) => {
+    const [audience] = AUDIENCE_OPTIONS.find(([value]) => value === show.audience) ?? []
+    const [ageGroup = null] = AGE_OPTIONS.find(([value]) => value === show.ageGroup) ?? []
+    return audience
+      ? showMission(act, { audience, ageGroup, namespace: show.namespace || null })
+      : Promise.resolve({ failure: 'Choisissez un public. Rien n’a changé.' })
+  },
+  'show-in-objective': ({ aside: { show }, ...act }) => showMission(act, { objective: show.objective }),
   // To the list: a content that was never published no longer exists.
   discard: ({ api, params, revision, finish }) =>
     finish(api('DELETE /office/contents/{kind}/{key}/draft', { params, body: { revision } }), 'abandon', () =>
       kindAddress(params.kind),
     ),
 }
+
+/** Shows the mission of the page. What only becomes a draft is opened: its review is asked for there. */
+const showMission = ({ api, params, finish }: Omit<Act, 'aside'>, body: ShownPlace): Promise<Failure> =>
+  finish(
+    api('POST /office/missions/{key}/showing', { params: { key: params.key }, body }),
+    ({ isPublished }) => (isPublished ? 'montree' : 'a-montrer'),
+    (there) => contentAddress(there.isPublished ? params : there),
+  )
 
 export async function actOnContent(api: Api, { params, request }: PageArgs): Promise<ContentOutcome> {
   const { kind, address } = contentIn(params)
@@ -163,6 +194,13 @@ export async function actOnContent(api: Api, { params, request }: PageArgs): Pro
     day: text(form, 'publish-day'),
     time: text(form, 'publish-time'),
     isScheduling: intent === 'schedule',
+    isShowing: intent === 'show-first' || intent === 'show-in-objective',
+    show: {
+      audience: text(form, 'show-audience'),
+      ageGroup: text(form, 'show-age'),
+      namespace: text(form, 'show-namespace'),
+      objective: text(form, 'show-objective'),
+    },
   }
   const failed = (failure: Failure): ContentOutcome => ({ ...failure, aside })
   const revision = numberIn(form, 'revision')

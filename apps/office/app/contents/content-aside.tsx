@@ -12,6 +12,7 @@ import { ChangesList } from './content-values.tsx'
 import { authorText } from './content-words.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { StateLines } from './state-lines.tsx'
+import { WhereShown } from './where-shown.tsx'
 
 /** State, acts, preview, problems, changes, comments, versions and uses of a content. */
 export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
@@ -22,6 +23,7 @@ export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedA
         <StateLines page={page} />
       </AsideCard>
       {page.canWrite ? <ContentActs page={page} aside={aside} /> : null}
+      <WhereShown page={page} aside={aside} />
       {(content.live || content.savedAt) && !page.kind.hasNoPage ? <PreviewCard {...page} /> : null}
       {content.changes.length > 0 ? (
         <AsideCard title="Changements">

@@ -20,7 +20,7 @@ import styles from './content-list-view.module.css'
 import { ExportLinks } from './export-links.tsx'
 import { ContentMessage } from './content-message.tsx'
 import { RoleNames } from '../opening/role-names.tsx'
-import { stateText } from './content-words.ts'
+import { stateText, whoText } from './content-words.ts'
 import { hasDraft, NothingChosen, PublicationConfirmation } from './publication-confirmation.tsx'
 import { StateChip } from './state-chip.tsx'
 
@@ -196,6 +196,7 @@ const isLive = ({ state }: Listed): boolean => state === 'published' || state ==
 export const StateCell = ({ content: { kind, state, shown, publishAt } }: { content: Listed }) => (
   <>
     <StateChip kind={kind} state={state} shown={shown} />
+    {shown && shown.who.length > 0 ? <span className={`soft ${styles.who}`}>{whoText(kind, shown)}</span> : null}
     {publishAt ? <span className="soft small"> {momentText(publishAt)}</span> : null}
   </>
 )

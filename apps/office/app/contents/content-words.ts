@@ -1,7 +1,9 @@
 // French texts of contents, by the codes of the API.
 import { MAX_ARCHIVED, type ContentKind, type ContentState } from '@visions/contract/constants'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { momentText } from '@visions/contract/french-dates'
 import type { Shown } from '@visions/contract/office-contents'
+import type { OwnDraft } from '@visions/contract/office-shown'
 import { count, inSentence } from '@visions/contract/french-words'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 
@@ -49,11 +51,22 @@ const SHOWN_LEAD: Partial<Record<ContentKind, string>> = {
   presets: 'Proposée à',
   objectives: 'Proposé à',
 }
-/** «Publiée, mais proposée à personne.», «Proposée à : lycéens et lycéennes ; objectif « Trouver une formation ».» */
+/** «Proposée à : lycéens et lycéennes ; objectif « Trouver une formation »»: who meets it, or where. */
+export const whoText = (kind: ContentKind, { who }: Pick<Shown, 'who'>): string =>
+  `${SHOWN_LEAD[kind] ?? 'Affiché'}\u00a0: ${who.join('\u00a0; ')}`
+
+/** The state of a published content for people, in sentences. */
 export const shownLines = (kind: ContentKind, { who, reason }: Shown): string[] => [
   ...(reason ? [`${stateText(kind, 'published')}, mais ${reason}.`] : []),
-  ...(who.length > 0 ? [`${SHOWN_LEAD[kind] ?? 'Affiché'}\u00a0: ${who.join('\u00a0; ')}.`] : []),
+  ...(who.length > 0 ? [`${whoText(kind, { who })}.`] : []),
 ]
+
+/** What an own draft waits for. */
+export function draftText({ state, toFill, publishAt }: Pick<OwnDraft, 'state' | 'toFill' | 'publishAt'>): string {
+  if (state === 'scheduled' && publishAt) return `Sa publication, le ${momentText(publishAt)}`
+  if (state === 'in-review') return 'Une relecture'
+  return toFill > 0 ? `${count(toFill, 'champ', 'champs')} à remplir` : 'Une demande de relecture, ou sa publication'
+}
 
 /** «2 brouillons», «1 publié», «29 publiées», «3 à relire». */
 export const countText = (kind: ContentKind, state: ContentState, n: number): string =>
@@ -81,6 +94,10 @@ const REFUSALS: Record<string, string> = {
   draft_in_review: 'Ce brouillon est en relecture ou programmé. Renvoyez-le d’abord à la rédaction, puis recommencez.',
   too_many_calls: 'Trop d’enregistrements en peu de temps. Attendez une minute, puis réessayez.',
   not_found: 'Ce contenu ou cette version n’existe plus. Rien d’autre n’a changé.',
+  already_shown: 'Rien n’a changé\u00a0: cette mission y est déjà, publiée ou dans un brouillon.',
+  not_live: 'Rien n’a changé\u00a0: ce contenu n’est plus publié. Publiez-le d’abord.',
+  no_place:
+    'Rien n’a changé\u00a0: toutes les places sont prises. Retirez d’abord une mission, ou choisissez une autre liste.',
   invalid_input: 'Rien n’a été enregistré\u00a0: des champs sont à corriger.',
   bad_request: 'Rien n’a été enregistré\u00a0: une valeur n’est pas acceptée. Vérifiez les champs.',
 }
@@ -107,6 +124,9 @@ export const contentDone = wordsFor({
   image: 'L’image est ajoutée et choisie. Le brouillon est enregistré.',
   relecture: 'La relecture est demandée. Le contenu est dans «\u00a0À relire\u00a0».',
   publie: 'Le contenu est publié. Les personnes le voient maintenant.',
+  'publie-sans-public': 'Le contenu est publié, mais aucune personne ne le voit encore\u00a0: lisez son état.',
+  montree: 'La mission est maintenant proposée à ces personnes.',
+  'a-montrer': 'Ce brouillon propose la mission. Demandez sa relecture pour que les personnes la voient.',
   programme: 'La publication est programmée.',
   renvoi: 'Le brouillon est renvoyé à la rédaction.',
   commentaire: 'Votre commentaire est ajouté.',

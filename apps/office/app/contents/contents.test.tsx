@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ContentKind, OfficeRole } from '@visions/contract/constants'
+import type { Shown } from '@visions/contract/office-contents'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { CONTENTS } from '@visions/contract/office-addresses'
@@ -88,26 +89,80 @@ test.each([
   expect(pages.queryByRole('link', { name: 'À relire' }) !== null).toBe(isShown)
 })
 
-test('[OFF-02] kinds: tiles with numbers by state, reviews counted', async () => {
+test('[OFF-19] kinds: in four groups, each with numbers by state and a button that creates one', async () => {
   open('/bureau/contenus', {
-    'GET /office/contents': {
-      kinds: [
-        { kind: 'missions', counts: { draft: 2, published: 1, 'in-review': 3 } },
-        { kind: 'events', counts: {} },
-      ],
-    },
+    'GET /office/contents': { kinds: [{ kind: 'missions', counts: { draft: 2, published: 1, 'in-review': 3 } }] },
+    'GET /office/drafts': { drafts: [], isComplete: true },
   })
-  const tile = within(await screen.findByRole('article', { name: 'Missions' }))
-  expect(texts(tile.getAllByRole('listitem'))).toEqual(['2 brouillons', '3 à relire', '1 publiée'])
-  expect(tile.getByRole('link').getAttribute('href')).toBe('/bureau/contenus/missions')
-  expect(within(screen.getByRole('article', { name: 'Événements' })).getByText(/Aucun contenu\./)).toBeTruthy()
+  const tables = await screen.findAllByRole('table')
+  expect(tables.map((table) => table.querySelector('caption')!.textContent)).toEqual([
+    'Ce que les personnes font',
+    'Ce qu’elles gagnent',
+    'Ce qu’elles lisent',
+    'Réglages',
+  ])
+  const shown = tables.flatMap((table) =>
+    within(table)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')!),
+  )
+  for (const kind of Object.keys(KINDS)) expect(shown.filter((to) => to === `/bureau/contenus/${kind}`)).toHaveLength(1)
+  const row = within(screen.getByRole('row', { name: /^Missions/ }))
+  expect(row.getByText('2 brouillons, 3 à relire, 1 publiée')).toBeTruthy()
+  expect(row.getByRole('button', { name: 'Créer une mission' }).getAttribute('value')).toBe('create')
+  expect(screen.getByRole('link', { name: 'Créer un thème d’aide' }).getAttribute('href')).toBe(
+    '/bureau/contenus/help?creer=1',
+  )
   expect(plain(screen.getByRole('link', { name: /relectures/ }).textContent)).toBe(
     'Voir les relectures (3 contenus à relire)',
   )
+  expect(screen.queryByRole('heading', { name: 'Mes brouillons' })).toBeNull()
+})
+
+test('[OFF-19] own drafts: each with what it waits for; the first five, the others behind a link', async () => {
+  const draft = (n: number, fields: object) => ({ ...listedWith(n, { state: 'draft' }), toFill: 0, ...fields })
+  const drafts = [
+    draft(1, { toFill: 2 }),
+    draft(2, { state: 'in-review' }),
+    draft(3, { state: 'scheduled', publishAt: '2026-11-24T09:00:00.000Z' }),
+    draft(4, { title: '' }),
+    draft(5, {}),
+    draft(6, {}),
+  ]
+  open('/bureau/contenus', {
+    'GET /office/contents': { kinds: [] },
+    'GET /office/drafts': { drafts, isComplete: false },
+  })
+  const own = await region('Mes brouillons')
+  expect(own.getByText('2 champs à remplir')).toBeTruthy()
+  expect(own.getByText('Une relecture')).toBeTruthy()
+  expect(own.getByText(/^Sa publication, le 24 novembre 2026/)).toBeTruthy()
+  expect(own.getByRole('link', { name: 'Sans titre' }).getAttribute('href')).toContain('/bureau/contenus/missions/')
+  expect(own.getByText('Voir les autres (1 et plus)')).toBeTruthy()
+})
+
+test('[OFF-19] search: contents of all kinds with their states; none → said; refused → said', async () => {
+  const FOUND = 'GET /office/search'
+  const at = '/bureau/contenus?cherche=ecole'
+  const kinds = { 'GET /office/contents': { kinds: [] } }
+  const found = open(at, {
+    ...kinds,
+    [FOUND]: { contents: [listedWith(1), listedWith(2, { kind: 'events', title: '<b>École</b>' })], isComplete: false },
+  })
+  const table = within(await screen.findByRole('table', { name: 'Contenus trouvés' }))
+  expect(table.getByRole('row', { name: /<b>École<\/b> Événements/ })).toBeTruthy()
+  expect(screen.getByText('Ce sont les premiers. Précisez votre recherche.')).toBeTruthy()
+  expect(found.inputsOf(FOUND)).toMatchObject([{ query: { search: 'ecole' } }])
+  found.unmount()
+  const none = open(at, { ...kinds, [FOUND]: { contents: [], isComplete: true } })
+  expect(plain((await screen.findByText(/Aucun titre/)).textContent)).toContain('Aucun titre ne contient « ecole ».')
+  none.unmount()
+  open(at, { ...kinds, [FOUND]: 503 })
+  expect(await screen.findByText(/La recherche n’a pas abouti/)).toBeTruthy()
 })
 
 test('[OFF-17] state: a published mission that no person meets → said in the chip and the state', async () => {
-  const shown = { isSeen: false, who: [], nextSteps: ['presets', 'objectives'], reason: 'proposée à personne' }
+  const shown: Shown = { isSeen: false, who: [], nextSteps: ['presets'], reason: 'proposée à personne' }
   const { unmount } = open('/bureau/contenus/missions', {
     [LIST]: { contents: [listedWith(1, { shown }), listedWith(2)], nextFrom: null },
   })
@@ -121,12 +176,35 @@ test('[OFF-17] state: a published mission that no person meets → said in the c
 })
 
 test('[OFF-17] state: people who meet a mission → named', async () => {
-  const shown = { isSeen: true, who: ['lycéens et lycéennes', 'objectif «\u00a0Emploi\u00a0»'], nextSteps: [] }
+  const shown: Shown = { isSeen: true, who: ['lycéens et lycéennes', 'objectif «\u00a0Emploi\u00a0»'], nextSteps: [] }
   open(EDITOR, { [CONTENT]: contentWith({ state: 'changed', shown }) })
   const state = await region('État')
   const lines = state.getAllByText(/./).map((line) => plain(line.textContent))
   expect(lines).toContain('Proposée à : lycéens et lycéennes ; objectif « Emploi ».')
   expect(lines).toContain('Ce contenu est publié, avec un brouillon plus récent.')
+})
+
+const SHOW = 'POST /office/missions/{key}/showing'
+const unseen: Shown = { isSeen: false, who: [], nextSteps: ['presets', 'objectives'], reason: 'proposée à personne' }
+
+test('[OFF-17] published mission that no person meets: asks where to show it; one act → published there', async () => {
+  const {
+    where: address,
+    inputsOf,
+    user,
+  } = open(`${EDITOR}?fait=publie`, {
+    [CONTENT]: contentWith({ state: 'published', savedAt: null, shown: unseen }),
+    [SHOW]: { kind: 'presets', key: testId(70), isPublished: true },
+  })
+  expect(plain((await screen.findByText(/aucune personne ne le voit encore/)).textContent)).toBeTruthy()
+  const where = await region('Où la montrer ?')
+  await user.selectOptions(where.getByLabelText('Public'), 'JOB')
+  await user.selectOptions(where.getByLabelText('Âge'), '30+')
+  await press(user, 'Je la propose au départ')
+  await waitFor(() => {
+    expect(address()).toBe(`${EDITOR}?fait=montree`)
+  })
+  expect(inputsOf(SHOW)).toMatchObject([{ body: { audience: 'JOB', ageGroup: '30+', namespace: null } }])
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
-import { canReadContents, canRetry, findMember, hasEconomy } from '../office-me.ts'
+import { canReadContents, canRetry, canWrite, findMember, hasEconomy } from '../office-me.ts'
 import { answerOrRefusal } from '../on-office.ts'
 import { retryRefusal } from './waiting-words.ts'
 
@@ -22,16 +22,19 @@ const publishAt = ({ publishAt: at }: ListedContent): string[] => (at === null ?
 
 export async function loadHome(api: Api, { url }: PageArgs) {
   const me = await findMember(api)
-  const [opening, reviews, operations, stock] = await Promise.all([
+  const [opening, reviews, operations, stock, own] = await Promise.all([
     part(api('GET /office/opening')),
     canReadContents(me) ? part(api('GET /office/reviews')) : undefined,
     canRetry(me) ? part(api('GET /office/upkeep')) : undefined,
     hasEconomy(me) ? part(api('GET /office/codes')) : undefined,
+    canWrite(me) ? part(api('GET /office/drafts')) : undefined,
   ])
   return {
     me,
     done: url.searchParams.get('fait'),
-    isIncomplete: opening === null || reviews === null || operations === null || stock === null,
+    isIncomplete: [opening, reviews, operations, stock, own].includes(null),
+    /** Unpublished drafts that the professional has written in. */
+    drafts: own?.drafts ?? [],
     /** Needed contents that are missing; 0: the site is complete. */
     missing: (opening?.subjects ?? []).filter(
       ({ subject, isDone }) => 'isNeeded' in OPENING_SUBJECTS[subject] && !isDone,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { longDate, momentText } from '@visions/contract/french-dates'
-import { OFFICE, OPENING, REVIEWS } from '@visions/contract/office-addresses'
-import { count } from '@visions/contract/french-words'
+import { CONTENTS, OFFICE, OPENING, REVIEWS } from '@visions/contract/office-addresses'
+import { count, quotedTitle } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
@@ -10,12 +10,43 @@ import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
 import { Section } from '@visions/ui/section.tsx'
 import { codesAddress } from '../codes/codes-act.ts'
 import { codesText } from '../codes/codes-words.ts'
+import { DRAFTS } from '../contents/contents-act.ts'
 import type { Home } from './home-act.ts'
 import { partnerText, taskText } from './waiting-words.ts'
 
 /** What waits for this professional, each with its next step; a sentence when nothing does. */
-export function Waiting({ home: { missing, isOpen, reviews, operations, stocks, isIncomplete } }: { home: Home }) {
+export function Waiting({
+  home: { missing, isOpen, drafts, reviews, operations, stocks, isIncomplete },
+}: {
+  home: Home
+}) {
   const waits: ReactNode[] = []
+  const [latest] = drafts
+  if (latest)
+    waits.push(
+      <Wait
+        key="drafts"
+        text={count(drafts.length, 'brouillon à moi', 'brouillons à moi')}
+        note={`Le dernier\u00a0: ${quotedTitle(latest.title || 'Sans titre')}.`}
+        act={
+          <ButtonLink to={`${CONTENTS}#${DRAFTS}`} variant="bordered" size="smallMain">
+            Voir mes brouillons
+          </ButtonLink>
+        }
+      />,
+    )
+  if (reviews && reviews.waiting > 0)
+    waits.push(
+      <Wait
+        key="reviews"
+        text={count(reviews.waiting, 'brouillon à relire', 'brouillons à relire')}
+        act={
+          <ButtonLink to={REVIEWS} variant="bordered" size="smallMain">
+            Relire<span className="visually-hidden"> les brouillons</span>
+          </ButtonLink>
+        }
+      />,
+    )
   if (missing > 0 || !isOpen)
     waits.push(
       <Wait
@@ -30,18 +61,6 @@ export function Waiting({ home: { missing, isOpen, reviews, operations, stocks, 
         act={
           <ButtonLink to={OPENING} variant="bordered" size="smallMain">
             Voir ce qui manque
-          </ButtonLink>
-        }
-      />,
-    )
-  if (reviews && reviews.waiting > 0)
-    waits.push(
-      <Wait
-        key="reviews"
-        text={count(reviews.waiting, 'brouillon à relire', 'brouillons à relire')}
-        act={
-          <ButtonLink to={REVIEWS} variant="bordered" size="smallMain">
-            Relire<span className="visually-hidden"> les brouillons</span>
           </ButtonLink>
         }
       />,

@@ -103,7 +103,8 @@ async function readDraft(tx: Db, mapping: ContentMapping, address: ContentAddres
   return { document, authors: (await findLatestVersion(tx, address))?.authors ?? [] }
 }
 
-async function storeDraft(
+/** Stores a draft and its save. */
+export async function storeDraft(
   tx: Db,
   me: Professional,
   address: ContentAddress,

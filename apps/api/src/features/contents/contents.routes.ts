@@ -1,5 +1,6 @@
 import { CONTENT_KINDS, DEFAULT_CONTEXT } from '@visions/contract/constants'
 import { contentsRoutes, MAX_ENTRIES } from '@visions/contract/office-contents'
+import { shownRoutes } from '@visions/contract/office-shown'
 import { preparationRoutes } from '@visions/contract/preparation'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +13,7 @@ import { createDraft, discardDraft, restoreDraft, saveDraft } from './change-dra
 import { findCalendar } from './calendar.repository.ts'
 import type { ContentsDeps } from './content-deps.ts'
 import { registerImports } from './imports.routes.ts'
+import { findContents, findOwnDrafts } from './find-contents.use-case.ts'
 import { countContents, type ContentAddress } from './items.repository.ts'
 import { previewHeaders, troublePage, type Preview } from './preview-page.ts'
 import { archiveContents, withdrawArchival } from './archive.use-case.ts'
@@ -26,6 +28,7 @@ import {
 } from './read-contents.use-case.ts'
 import { readPreparation, readRoles } from './read-preparation.use-case.ts'
 import { commentContent, returnDraft, submitDraft } from './review-draft.use-case.ts'
+import { showMission } from './show-mission.use-case.ts'
 import { applyStartBundle } from './start-bundle.use-case.ts'
 
 /** A preview holds a connection and the rows of a content. Its frame loads again with each save. */
@@ -121,6 +124,11 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
     'GET /office/roles': async ({ me }) => ({ roles: await readRoles(deps, me) }),
     'GET /office/opening': ({ me }) => readPreparation(deps, me),
     'POST /office/start-bundle': ({ me }) => applyStartBundle(deps, me),
+  })
+  mount<typeof shownRoutes, Professional>(api, shownRoutes, {
+    'GET /office/search': ({ query }) => findContents(deps, query.search),
+    'GET /office/drafts': ({ me }) => findOwnDrafts(deps, me),
+    'POST /office/missions/{key}/showing': ({ params, body, me }) => showMission(deps, me, params.key, body),
   })
   registerImports(api, deps)
 }

@@ -279,6 +279,44 @@ function liveWithNamespace(mapping: ContentMapping, namespace: string): RawBuild
   return selects.length === 0 ? sql`select where false` : sql.join(selects, sql` union all `)
 }
 
+/** Contents of all kinds whose title contains a text, without accents and capitals; archived ones last. */
+export const searchContents = async (
+  db: Db,
+  mappings: readonly ContentMapping[],
+  search: string,
+  limit: number,
+): Promise<ListedItem[]> => {
+  const arms = mappings.map(
+    (mapping) => sql`
+      select c.kind, c.key, c.title, c.state, c.revision, c.publish_at, c.saved_at, c.saved_by
+      from (${contentsOf(mapping)}) c where position(plain(${search}) in plain(c.title)) > 0`,
+  )
+  return (
+    await sql<ListedItem>`
+      select * from (${sql.join(arms, sql` union all `)}) found
+      order by state = 'archived', position(plain(${search}) in plain(title)), title, kind, key limit ${limit}`.execute(
+      db,
+    )
+  ).rows
+}
+
+/** Drafts that a professional has written in, the latest first. */
+export const listOwnDrafts = (db: Db, professionalId: string, limit: number) =>
+  findRows<ListedItem & { draft: ContentDocument }>(db)`
+    select i.kind, i.key, i.title, i.draft, i.revision, i.publish_at, i.saved_at, i.saved_by, case
+        when i.stage = 'approved' then 'scheduled' when i.stage = 'submitted' then 'in-review'
+        when i.live_version is not null then 'changed' else 'draft' end as state
+    from content_items i where i.draft is not null and i.authors @> array[${professionalId}]::uuid[]
+    order by i.saved_at desc, i.kind, i.key limit ${limit}`
+
+/** At most 100 drafts of a kind whose document contains these fields. */
+export const findDraftsWith = async (db: Db, kind: ContentKind, fields: ContentDocument): Promise<ContentDocument[]> =>
+  (
+    await findRows<{ draft: ContentDocument }>(db)`
+      select i.draft from content_items i
+      where i.kind = ${kind} and i.draft @> ${JSON.stringify(fields)}::jsonb limit 100`
+  ).map(({ draft }) => draft)
+
 /** Number of contents of each kind and state. */
 export const countContents = async (db: Db, mappings: readonly ContentMapping[]) =>
   (

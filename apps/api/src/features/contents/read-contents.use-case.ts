@@ -82,7 +82,7 @@ export async function readContents(
 }
 
 /** Adds what people meet of the live ones (OFF-17). */
-async function withShown(deps: ContentsDeps, contents: ListedContent[]): Promise<ListedContent[]> {
+export async function withShown(deps: ContentsDeps, contents: ListedContent[]): Promise<ListedContent[]> {
   const live = contents.filter(({ state }) => state === 'published' || state === 'changed')
   const shown = new Map(
     await Promise.all(

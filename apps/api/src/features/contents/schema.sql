@@ -32,6 +32,7 @@ create table content_items (
 );
 create index content_items_to_review on content_items (saved_at) where stage = 'submitted';
 create index content_items_to_publish on content_items (publish_at) where publish_at is not null;
+create index content_items_by_author on content_items using gin (authors) where draft is not null;
 create index content_items_by_approver on content_items (approved_by) where approved_by is not null;
 create index content_items_by_saver on content_items (saved_by) where saved_by is not null;
 create index content_items_by_submitter on content_items (submitted_by) where submitted_by is not null;

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { ContentKind, OfficeRole } from '@visions/contract/constants'
+import type { ShownPlace } from '@visions/contract/office-shown'
 import { expect, test } from 'vitest'
 import { buildMission, buildObjective, buildPresetMission } from '../../../test/build/content.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
-import { useTestApp } from '../../../test/harness.ts'
+import { announcementOf, buildDraft } from '../../../test/build/contents.ts'
+import { expectRefusal, useTestApp } from '../../../test/harness.ts'
 import { openOffice } from '../../../test/office.ts'
 
 const app = await useTestApp()
@@ -10,6 +13,7 @@ const { db } = app
 const organisation = await buildOrganisation(db)
 const open = (...roles: OfficeRole[]) => openOffice(app, { organisation, roles })
 const nadia = await open('editor')
+const paul = await open('publisher')
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const shownOf = async (kind: ContentKind, key: string) =>
@@ -51,4 +55,116 @@ test('[OFF-17] first mission: its mission is archived → said', async () => {
   const mission = await buildMission(db, { archived_at: new Date() })
   const preset = await buildPresetMission(db, { mission, position: 8 })
   expect(await shownOf('presets', preset.id)).toMatchObject({ isSeen: false, reason: 'sa mission n’est pas publiée' })
+})
+
+const show = (by: typeof nadia, key: string, body: ShownPlace) =>
+  by.call('POST /office/missions/{key}/showing', { params: { key }, body })
+const place = (fields: object = {}) => ({ audience: 'JOB' as const, ageGroup: null, namespace: null, ...fields })
+
+test('[OFF-17] show a mission in first missions: next free place; publisher → published, editor → draft', async () => {
+  const [first, second, third] = [await buildMission(db), await buildMission(db), await buildMission(db)]
+  await buildPresetMission(db, { audience: 'JOB', age_group: '16-18', position: 1 })
+  await buildPresetMission(db, { audience: 'JOB', age_group: '16-18', position: 3 })
+  const set = place({ ageGroup: '16-18' as const })
+  const shown = await show(paul, first.id, set)
+  expect(shown).toMatchObject({ kind: 'presets', isPublished: true })
+  const { position } = await db
+    .selectFrom('preset_missions')
+    .select('position')
+    .where('id', '=', shown.key)
+    .executeTakeFirstOrThrow()
+  expect(position).toBe(2)
+  expect((await shownOf('missions', first.id))?.who.map(plain)).toEqual([
+    'personnes qui cherchent un emploi, moins de 18 ans',
+  ])
+  const draft = await show(nadia, second.id, set)
+  expect(draft.isPublished).toBe(false)
+  expect(await shownOf('missions', second.id)).toMatchObject({ isSeen: false })
+  // The place of the draft is not free either.
+  const { key } = await show(paul, third.id, set)
+  const read = await nadia.call('GET /office/contents/{kind}/{key}', { params: { kind: 'presets', key }, query: {} })
+  expect(read.document).toMatchObject({ position: 5, mission_id: third.id })
+  await expectRefusal(show(paul, first.id, set), 409, 'already_shown')
+  await expectRefusal(show(paul, second.id, set), 409, 'already_shown')
+})
+
+test('[OFF-17] show a mission: concurrent calls → different places; all taken → refused, nothing written', async () => {
+  const set = place({ ageGroup: '25-30' as const })
+  const missions = await Promise.all(Array.from({ length: 11 }, () => buildMission(db)))
+  const results = await Promise.allSettled(missions.map(({ id }) => show(paul, id, set)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  const rows = await db.selectFrom('preset_missions').select('position').where('age_group', '=', '25-30').execute()
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(10)
+  await expectRefusal(show(paul, (await buildMission(db)).id, set), 409, 'no_place')
+})
+
+test('[OFF-17] show a mission in an objective: published last; with another draft → only in the draft', async () => {
+  const [first, second] = [await buildMission(db), await buildMission(db)]
+  const objective = await buildObjective(db)
+  expect(await show(paul, first.id, { objective: objective.id })).toEqual({
+    kind: 'objectives',
+    key: objective.id,
+    isPublished: true,
+  })
+  await expectRefusal(show(paul, first.id, { objective: objective.id }), 409, 'already_shown')
+  expect(await shownOf('objectives', objective.id)).toMatchObject({ isSeen: true })
+  const params = { kind: 'objectives' as const, key: objective.id }
+  const { document, revision } = await nadia.call('GET /office/contents/{kind}/{key}', { params, query: {} })
+  const changed = { ...document, name: 'Un nom pas encore relu' }
+  await nadia.call('PUT /office/contents/{kind}/{key}/draft', { params, body: { revision, document: changed } })
+  expect(await show(paul, second.id, { objective: objective.id })).toMatchObject({ isPublished: false })
+  const after = await nadia.call('GET /office/contents/{kind}/{key}', { params, query: {} })
+  expect(after.live).toMatchObject({ name: objective.name, missions: [{ mission_id: first.id }] })
+  expect(after.document).toMatchObject({
+    name: 'Un nom pas encore relu',
+    missions: [{ mission_id: first.id }, { mission_id: second.id }],
+  })
+})
+
+test('[OFF-17] show a mission: archived or unknown, or in an archived objective → refused', async () => {
+  const archived = await buildMission(db, { archived_at: new Date() })
+  await expectRefusal(show(paul, archived.id, place()), 409, 'not_live')
+  await expectRefusal(show(paul, randomUUID(), place()), 404, 'not_found')
+  const mission = await buildMission(db)
+  const objective = await buildObjective(db, { archived_at: new Date() })
+  await expectRefusal(show(paul, mission.id, { objective: objective.id }), 409, 'not_live')
+  await expectRefusal(show(paul, mission.id, { objective: randomUUID() }), 404, 'not_found')
+  // The draft stays: its namespace does not exist.
+  expect(await show(paul, mission.id, place({ namespace: 'nulle-part' }))).toMatchObject({ isPublished: false })
+})
+
+test('[OFF-19] search: all kinds, without accents, archived last; 50 at most', async () => {
+  const mark = randomUUID().slice(0, 8)
+  await buildMission(db, { name: `B Été ${mark}` })
+  await buildObjective(db, { name: `A été ${mark}`, archived_at: new Date() })
+  await buildDraft(db, { document: announcementOf({ title: `C ÉTÉ ${mark}` }) })
+  const search = (text: string) => nadia.call('GET /office/search', { query: { search: text } })
+  const { contents, isComplete } = await search(`ete ${mark}`)
+  expect(contents.map(({ kind, state }) => [kind, state])).toEqual([
+    ['missions', 'published'],
+    ['announcements', 'draft'],
+    ['objectives', 'archived'],
+  ])
+  expect(isComplete).toBe(true)
+  expect(contents[0]?.shown).toMatchObject({ isSeen: false })
+  for (let n = 0; n < 51; n++) await buildDraft(db, { document: announcementOf({ title: `Lot ${mark} ${n}` }) })
+  const many = await search(`lot ${mark}`)
+  expect([many.contents.length, many.isComplete]).toEqual([50, false])
+  expect((await search('%')).contents.every(({ title }) => title.includes('%'))).toBe(true)
+})
+
+test('[OFF-19] own drafts: those that the caller has written in, with fields to fill, until published', async () => {
+  const marie = await open('editor')
+  const params = { kind: 'announcements' as const }
+  const { key } = await marie.call('POST /office/contents/{kind}', { params, body: {} })
+  await nadia.call('POST /office/contents/{kind}', { params, body: {} })
+  const own = async () => (await marie.call('GET /office/drafts')).drafts
+  expect(await own()).toMatchObject([{ key, state: 'draft', toFill: 4 }])
+  const of = { params: { ...params, key } }
+  const save = { revision: 1, document: announcementOf() }
+  await marie.call('PUT /office/contents/{kind}/{key}/draft', { ...of, body: save })
+  await marie.call('POST /office/contents/{kind}/{key}/submission', { ...of, body: { revision: 2 } })
+  expect(await own()).toMatchObject([{ key, state: 'in-review', toFill: 0 }])
+  await paul.call('POST /office/contents/{kind}/{key}/publication', { ...of, body: { revision: 2 } })
+  expect(await own()).toEqual([])
 })

@@ -1,5 +1,6 @@
 // What the checks of missions and their states in words read (OFF-09, OFF-17).
 import type { ResearchType } from '@visions/contract/constants'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRows, getRow, hasRow } from '../../platform/database/rows.ts'
 import type { NamedNamespace, ShownPreset } from './shown-missions.rules.ts'
@@ -58,6 +59,23 @@ export const findShownObjectives = (db: Db, ids: readonly string[]) =>
       where s.objective_id = o.id and m.archived_at is null
     ) as missions
     from objectives o where o.id = any(${ids}::uuid[])`
+
 /** The namespaces, at most 100. */
 export const findNamespaces = (db: Db): Promise<{ name: string; title: string }[]> =>
   db.selectFrom('namespaces').select(['name', 'title']).orderBy('title').limit(100).execute()
+
+/** The first missions of an audience, an age and a namespace, at most 100. Others wait to add one until the end. */
+export async function findPresetSet(
+  tx: Db,
+  { audience, ageGroup, namespace }: { audience: string; ageGroup: string | null; namespace: string | null },
+) {
+  await sql`select pg_advisory_xact_lock(hashtext('presets'))`.execute(tx)
+  return tx
+    .selectFrom('preset_missions')
+    .select(['position', 'mission_id'])
+    .where('audience', '=', audience)
+    .where('age_group', 'is not distinct from', ageGroup)
+    .where('namespace', 'is not distinct from', namespace)
+    .limit(100)
+    .execute()
+}

@@ -3,7 +3,7 @@ import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import { refusal } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
-import { findShown, hasOtherPreset } from './contents.repository.ts'
+import { findPresetSet, findShown, hasOtherPreset } from './contents.repository.ts'
 import { chooseForAll, describeAudiences, showPresetTo } from './shown-missions.rules.ts'
 
 export const presetKind: ContentMapping = {
@@ -23,6 +23,8 @@ export const presetKind: ContentMapping = {
       }),
     )
   },
+  findSet: (db, { audience, age_group: ageGroup, namespace }) =>
+    findPresetSet(db, { audience: String(audience), ageGroup: textOf(ageGroup), namespace: textOf(namespace) }),
   check: checkPlace,
 }
 

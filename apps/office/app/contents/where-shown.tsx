@@ -1,0 +1,99 @@
+import { AGE_OPTIONS, AUDIENCE_OPTIONS } from '@visions/contract/contents/words'
+import { AsideCard } from '@visions/ui/aside-card.tsx'
+import { Button } from '@visions/ui/button.tsx'
+import { Disclosure } from '@visions/ui/disclosure.tsx'
+import { ChoiceFrame } from '@visions/ui/field-frame.tsx'
+import { SelectField } from '@visions/ui/field.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import type { ContentPage, TypedAside } from './content-act.ts'
+import type { ContentTitle } from './content-kind.ts'
+
+/** Shows a published mission to people: in first missions, or in an objective, each in one act (OFF-17). */
+export function WhereShown({ page, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
+  const { shown } = page.content
+  if (!page.canWrite || page.address.kind !== 'missions' || !shown) return null
+  const forms = <ShowForms page={page} aside={aside} />
+  if (!shown.isSeen)
+    return (
+      <AsideCard id="ou-la-montrer" title="Où la montrer ?">
+        <p>Cette mission est publiée. Choisissez à qui elle est proposée.</p>
+        {forms}
+      </AsideCard>
+    )
+  return (
+    <AsideCard id="ou-la-montrer" title="Où elle est montrée">
+      <ul className="small">
+        {shown.who.map((who) => (
+          <li key={who}>{who}</li>
+        ))}
+      </ul>
+      <Disclosure summary="La montrer ailleurs" open={aside?.isShowing ?? false}>
+        {forms}
+      </Disclosure>
+    </AsideCard>
+  )
+}
+
+const optionsOf = (titles: readonly ContentTitle[] | null | undefined) =>
+  (titles ?? []).flatMap(({ key, title, isLive }) => (isLive ? [{ value: key, label: title }] : []))
+const labelled = (options: readonly (readonly [string, string])[]) =>
+  options.map(([value, label]) => ({ value, label }))
+
+function ShowForms({ page: { titles, canPublish }, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
+  const [namespaces, objectives] = [optionsOf(titles['namespaces']), optionsOf(titles['objectives'])]
+  return (
+    <Stack gap={4} align="start">
+      <ChoiceFrame
+        id="premieres"
+        legend="Dans les premières missions"
+        hint="Un âge ou un groupe a sa propre liste. Pour ses personnes, elle remplace la liste générale."
+      >
+        <SelectField
+          label="Public"
+          name="show-audience"
+          options={labelled(AUDIENCE_OPTIONS)}
+          defaultValue={aside?.show.audience}
+        />
+        <SelectField
+          label="Âge"
+          name="show-age"
+          emptyLabel="Tous les âges"
+          options={labelled(AGE_OPTIONS)}
+          defaultValue={aside?.show.ageGroup}
+        />
+        {namespaces.length > 0 ? (
+          <SelectField
+            label="Groupe"
+            name="show-namespace"
+            emptyLabel="Tout le monde"
+            options={namespaces}
+            defaultValue={aside?.show.namespace}
+          />
+        ) : null}
+        <ShowButton intent="show-first">Je la propose au départ</ShowButton>
+      </ChoiceFrame>
+      {objectives.length > 0 ? (
+        <ChoiceFrame id="objectif" legend="Dans un objectif" hint="Elle s’ajoute à la fin de ses missions.">
+          <SelectField
+            label="Objectif"
+            name="show-objective"
+            options={objectives}
+            defaultValue={aside?.show.objective}
+          />
+          <ShowButton intent="show-in-objective">Je l’ajoute à cet objectif</ShowButton>
+        </ChoiceFrame>
+      ) : null}
+      <p className="soft small">
+        {canPublish
+          ? 'Les personnes la voient tout de suite.'
+          : 'Un brouillon est créé. Une personne qui a le rôle Publication le publie.'}
+      </p>
+    </Stack>
+  )
+}
+
+const ShowButton = ({ intent, children }: { intent: string; children: string }) => (
+  <Button type="submit" name="intent" value={intent} variant="bordered" size="smallMain">
+    {children}
+  </Button>
+)
