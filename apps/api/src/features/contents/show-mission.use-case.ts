@@ -22,7 +22,7 @@ type ShownThere = ContentAddress & { isPublished: boolean }
 /**
  * Writes a first mission at the next free place, or adds the mission to an objective. Publishes it for a publisher,
  * unless the objective has a draft with other changes. Throws 404, and 409: the mission is not published or already
- * there, all places are taken, the draft of the objective is scheduled.
+ * there, no place is free, the draft of the objective is scheduled.
  */
 export const showMission = (
   deps: ContentsDeps,
@@ -67,7 +67,7 @@ async function writePreset(
   const places = new Set(taken.map(({ position }) => position))
   const max = fields['position']?.type === 'number' ? fields['position'].max : 0
   const position = Array.from({ length: max }, (_, index) => index + 1).find((free) => !places.has(free))
-  if (position === undefined) throw conflict('no_place', 'All places of these first missions are taken')
+  if (position === undefined) throw conflict('no_place', 'No place of these first missions is free')
   const draft: ContentDocument = { ...newDocument(fields), ...set, position, mission_id: missionId }
   const address = { kind, key: randomUUID() } as const
   await lockItem(tx, address)
@@ -91,7 +91,7 @@ async function addToObjective(
   if (missions.some((row) => documentIn(row)['mission_id'] === missionId)) throw alreadyShown()
   const field = KINDS.objectives.fields['missions']
   if (field?.type === 'list' && missions.length >= field.max)
-    throw conflict('no_place', 'All places of the objective are taken')
+    throw conflict('no_place', 'No place of the objective is free')
   const changes = nextDraft(me, item, liveVersion, {
     ...document,
     missions: [...missions, { mission_id: missionId }],
