@@ -25,6 +25,7 @@ const REVIEWED = [
   [/^png-js$/, 'no field in package.json; its LICENSE is MIT'],
   [/^@(?:fontsource|fontsource-variable|embedpdf|expo-google-fonts)\//, 'OFL-1.1: fonts, embedded in documents'],
   [/^@img\/sharp-libvips-/, 'LGPL-3.0-or-later: a library in a file of its own, replaceable'],
+  [/^libheif-js$/, 'LGPL-3.0: a library in a file of its own, replaceable'],
   [/^@img\/sharp-(?:wasm32|win32)/, 'Apache-2.0 AND LGPL-3.0-or-later: as above'],
 ]
 

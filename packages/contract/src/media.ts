@@ -107,7 +107,8 @@ export const mediaRoutes = defineRoutes({
     },
   },
   'POST /office/media': {
-    summary: 'Adds a picture: JPEG, PNG or WebP. The same file a second time changes nothing and returns the first one',
+    summary:
+      'Adds a picture: JPEG, PNG, WebP or HEIC. The same file a second time changes nothing and returns the first one',
     ...forEditors,
     query: z
       .strictObject({ name, alt: alt.default(''), isDecorative: z.enum(['true', 'false']).default('false') })

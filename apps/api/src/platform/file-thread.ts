@@ -2,16 +2,20 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@visions/server/refusal'
 
-/** Limits of one task. Waiting for answers of the node does not count. */
-const MAX_COMPUTING_MS = 2000
-/** On a loaded machine, a task that had no processor may take longer. */
-const MAX_WAITING_FOR_CPU_MS = 10_000
+/** Limits of a thread. Waiting for answers of the node does not count. */
+interface ThreadLimits {
+  /** Of one task. */
+  maxComputingMs: number
+  /** On a loaded machine, a task that had no processor may take longer. */
+  maxWaitingMs: number
+  /** A thread without work is ended: it holds 40 MB. */
+  idleMs: number
+}
+const USUAL: ThreadLimits = { maxComputingMs: 2000, maxWaitingMs: 10_000, idleMs: 60_000 }
 const MAX_MEMORY_MB = 256
 /** Tasks that wait, of all callers and of one of them. */
 const MAX_QUEUED = 12
 const MAX_QUEUED_OF_ONE = 4
-/** A thread without work is ended: it holds 40 MB. */
-const IDLE_MS = 60_000
 
 /** Thrown when a task has exceeded its time or its memory. `line`: of the file, on which it was stopped. */
 export class FileLimit extends Error {
@@ -41,7 +45,7 @@ export type ToThread = { task: string; input: unknown; line: Int32Array } | { an
 export type FromThread = { ready: true } | { ask: string; input: unknown[] } | { result: unknown } | { error: string }
 
 /** Creates the thread of a node when the first task needs it. program: a module that calls serveFileTasks */
-export function createFileThread(program: URL): FileThread {
+export function createFileThread(program: URL, limits: ThreadLimits = USUAL): FileThread {
   let worker: Worker | undefined
   let isRunning = false
   let idle: NodeJS.Timeout | undefined
@@ -66,7 +70,7 @@ export function createFileThread(program: URL): FileThread {
     const next = queue.shift()
     if (next) return next.start()
     isRunning = false
-    idle = setTimeout(() => void stop(), IDLE_MS).unref()
+    idle = setTimeout(() => void stop(), limits.idleMs).unref()
   }
 
   return {
@@ -77,7 +81,7 @@ export function createFileThread(program: URL): FileThread {
         worker ??= await startThread(program, (ended) => {
           if (worker === ended) worker = undefined
         })
-        return await runTask(worker, { task, input, answers })
+        return await runTask(worker, { task, input, answers }, limits)
       } catch (error) {
         await stop()
         throw error
@@ -112,13 +116,14 @@ function startThread(program: URL, onEnd: (worker: Worker) => void): Promise<Wor
 function runTask<Result>(
   worker: Worker,
   { task, input, answers }: { task: string; input: unknown; answers: Answers },
+  limits: ThreadLimits,
 ): Promise<Result> {
   const line = new Int32Array(new SharedArrayBuffer(4))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const post = (message: ToThread) => worker.postMessage(message)
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const fail = (limit: FileLimit['limit']) => reject(new FileLimit(limit, Atomics.load(line, 0)))
-  const clock = limitComputing(worker, () => fail('time'))
+  const clock = limitComputing(worker, limits, () => fail('time'))
   const onMessage = (message: FromThread) => {
     clock.pause()
     if ('result' in message) resolve(message.result as Result)
@@ -145,7 +150,7 @@ function runTask<Result>(
 }
 
 /** Calls `onLimit` once a task has computed too long: by the processor time of the thread, as far as Node tells it. */
-function limitComputing(worker: Worker, onLimit: () => void) {
+function limitComputing(worker: Worker, { maxComputingMs, maxWaitingMs }: ThreadLimits, onLimit: () => void) {
   const readCpu = async (): Promise<number> => {
     const late = new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), 250).unref())
     const usage = await Promise.race([worker.cpuUsage().catch(() => undefined), late])
@@ -158,14 +163,14 @@ function limitComputing(worker: Worker, onLimit: () => void) {
   const check = async () => {
     const cpu = (await readCpu()) - (await first)
     if (timer === undefined) return
-    const isLate = passed + performance.now() - resumedAt >= MAX_WAITING_FOR_CPU_MS
-    if (isLate || !(cpu < MAX_COMPUTING_MS)) onLimit()
-    else timer = setTimeout(() => void check(), MAX_COMPUTING_MS - cpu)
+    const isLate = passed + performance.now() - resumedAt >= maxWaitingMs
+    if (isLate || !(cpu < maxComputingMs)) onLimit()
+    else timer = setTimeout(() => void check(), maxComputingMs - cpu)
   }
   return {
     resume: () => {
       resumedAt = performance.now()
-      timer = setTimeout(() => void check(), Math.max(MAX_COMPUTING_MS - passed, 0))
+      timer = setTimeout(() => void check(), Math.max(maxComputingMs - passed, 0))
     },
     pause: () => {
       if (timer === undefined) return

@@ -5,9 +5,9 @@ import { wordsFor } from '@visions/ui/lib/words-for.ts'
 import { NOT_DONE, refusalText, ROLE_LOST } from '../office-words.ts'
 
 /** Types that browsers offer first. The server looks at the bytes. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 export const FILE_HINT =
-  'JPEG, PNG ou WebP, 8\u00a0Mo au plus. Nous retirons la date, le lieu et les autres informations cachées.'
+  'Photo de téléphone (HEIC ou JPEG), PNG ou WebP, 8\u00a0Mo au plus. Nous retirons la date, le lieu et les autres informations cachées.'
 
 /** Refusals of an upload. The script of the form shows them, too. `picture_type svg`: by what the file is instead. */
 export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
@@ -15,19 +15,20 @@ export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
   alt: 'Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0». L’un des deux, pas les deux.',
   too_large: 'Cette image dépasse 8\u00a0Mo et n’a pas été ajoutée. Réduisez sa taille, puis réessayez.',
   picture_type:
-    'Ce fichier n’est pas une image JPEG, PNG ou WebP, même si son nom le laisse croire. Enregistrez l’image dans un de ces formats.',
+    'Ce fichier n’est pas une image JPEG, PNG, WebP ou HEIC, même si son nom le laisse croire. Enregistrez l’image dans un de ces formats.',
   'picture_type svg':
     'Le format SVG n’est pas accepté, car il peut contenir des programmes. Enregistrez ce dessin en PNG, puis réessayez.',
   'picture_type gif': 'Le format GIF n’est pas accepté. Enregistrez cette image en PNG, puis réessayez.',
-  'picture_type heic':
-    'Le format HEIC des téléphones n’est pas accepté. Enregistrez cette photo en JPEG, puis réessayez.',
+  'picture_type avif': 'Le format AVIF n’est pas accepté. Enregistrez cette image en JPEG ou en PNG, puis réessayez.',
+  'picture_type video': 'C’est une vidéo, pas une photo. Choisissez une photo.',
   'picture_type pdf': 'Un PDF n’est pas une image. Enregistrez sa page en PNG, puis réessayez.',
   'picture_type empty': 'Ce fichier est vide. Choisissez-en un autre.',
   picture_too_many_pixels:
-    'Cette image a plus de 40 millions de points et n’a pas été ajoutée. Réduisez ses dimensions, puis réessayez.',
+    'Cette image a plus de 40 millions de points et n’a pas été ajoutée. Réduisez ses dimensions, ou envoyez-la-vous par e-mail en taille moyenne.',
   picture_animated: 'Cette image est animée, et les animations ne sont pas acceptées. Choisissez une image fixe.',
   picture_damaged:
     'Ce fichier est abîmé ou incomplet. Ouvrez-le pour vérifier, enregistrez-le à nouveau, puis réessayez.',
+  picture_unreadable: 'Cette photo n’a pas pu être lue. Enregistrez-la en JPEG, puis ajoutez-la.',
   picture_shape: 'Cette image est trop étroite pour nos pages. Recadrez-la, puis réessayez.',
   picture_slow: 'La préparation de cette image prend trop de temps. Réduisez ses dimensions, puis réessayez.',
   pictures_busy: 'D’autres images sont en préparation. Attendez une minute, puis réessayez.',

@@ -11,6 +11,9 @@ test.each([
   ['\xFF\xD8\xFF\xE0', 'jpeg'],
   ['\x89PNG\r\n\x1A\n', 'png'],
   ['RIFF\x24\0\0\0WEBPVP8 ', 'webp'],
+  ['\0\0\0\x20ftypheic', 'heic'],
+  ['\0\0\0\x20ftypheix', 'heic'],
+  ['\0\0\0\x20ftypmif1', 'heic'],
 ])('[OFF-06] first bytes %j → %s', (text, format) => {
   expect(sniffPicture(bytes(text))).toEqual({ format })
 })
@@ -22,7 +25,7 @@ test.each([
   ['II*\0', 'tiff'],
   ['%PDF-1.7', 'pdf'],
   ['\0\0\0\x20ftypavif', 'avif'],
-  ['\0\0\0\x20ftypheic', 'heic'],
+  ['\0\0\0\x14ftypqt  ', 'video'],
   ['<svg onload="alert(1)">', 'svg'],
   ['\xEF\xBB\xBF<?xml version="1.0"?>\n<!-- x -->\n<SVG xmlns="http://www.w3.org/2000/svg">', 'svg'],
   ['<script>alert(1)</script>', 'other'],

@@ -1,8 +1,11 @@
 // Hostile and unusual files, drawn here: refused with a code, or only their pixels pass (OFF-06).
+import { readFile } from 'node:fs/promises'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawPng, PNG_SIGNATURE, pngChunk, pngHeader } from '../../../test/build/media.ts'
+import { decodeHeic } from './decode-heic.ts'
+import { shrink, toUsualColours } from './heic.rules.ts'
 import { convertPicture, type Picture } from './pictures.ts'
 
 type Colour = { r: number; g: number; b: number; alpha?: number }
@@ -118,6 +121,64 @@ describe('accepted', () => {
     ])
       expect((await sharp(largest(await convertPicture(file))).metadata()).width).toBe(400)
   })
+})
+
+describe('photos of phones', () => {
+  const photo = (name: string) => readFile(new URL(`../../../test/photos/${name}.heic`, import.meta.url))
+  /** The colour at the upper left, where the drawn house has a red square when it is upright. */
+  const cornerOf = async (file: Buffer) => {
+    const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = (Math.floor(info.height * 0.01) * info.width + Math.floor(info.width * 0.02)) * 3
+    return [...data.subarray(at, at + 3)].map((part) => Math.round(part / 64))
+  }
+
+  test('[OFF-15] HEIC of tiles, turned, with GPS → upright once, no metadata', async () => {
+    const file = await photo('small-iphone-like')
+    expect(file.includes('Exif')).toBe(true)
+    const picture = await convertPicture(file)
+    expect([picture.width, picture.height]).toEqual([480, 640])
+    expect(await cornerOf(largest(picture))).toEqual([4, 0, 0])
+    for (const { bytes: written } of picture.files) {
+      const { exif, xmp, icc, orientation } = await read(written, (opened) => opened.metadata())
+      expect({ exif, xmp, icc, orientation }).toEqual({})
+      expect(written.includes('Ferrand')).toBe(false)
+    }
+  })
+
+  test('[OFF-15] HEIC that only Exif turns → not turned, as phones show it', async () => {
+    const picture = await convertPicture(await photo('small-exif-orientation-only'))
+    expect([picture.width, picture.height]).toEqual([640, 480])
+    expect(await cornerOf(largest(picture))).not.toEqual([4, 0, 0])
+  })
+
+  test.each([
+    ['truncated-half', 'picture_damaged'],
+    ['grid-of-itself', 'picture_unreadable'],
+    ['film-brand-heic', 'picture_type'],
+    ['bomb-ispe-65535', 'picture_too_many_pixels'],
+  ])('[OFF-15] HEIC, %s → refused: %s', async (name, code) => {
+    expect(await refusalOf(await photo(name))).toBe(`422 ${code}`)
+  })
+
+  test('[OFF-15] HEIC decoded → the event loop stays free', async () => {
+    const file = await photo('small-iphone-like')
+    const before = performance.eventLoopUtilization()
+    await Promise.all(Array.from({ length: 3 }, () => decodeHeic(file)))
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+  })
+})
+
+test('[OFF-15] Display P3 → the same colour in sRGB; squares of pixels → their means', () => {
+  // The red of sRGB as Display P3 writes it, a grey, and a red beyond sRGB.
+  const data = Uint8Array.of(234, 51, 35, 128, 128, 128, 255, 0, 0)
+  toUsualColours({ width: 3, height: 1, channels: 3, data })
+  const expected = [255, 0, 0, 128, 128, 128, 255, 0, 0]
+  for (const [at, part] of expected.entries()) expect(Math.abs(data[at]! - part), `${at}`).toBeLessThan(6)
+  // Columns of 100 and 200 in turn, and rows with bytes after their pixels, which are no part of the picture.
+  const [width, stride] = [2880, 2880 * 3 + 16]
+  const row = Uint8Array.from({ length: stride }, (_, at) => (at >= width * 3 ? 9 : at % 6 < 3 ? 100 : 200))
+  const small = shrink({ width, height: 2, channels: 3, stride, data: new Uint8Array([...row, ...row]) })
+  expect([small.width, small.height, new Set(small.data)]).toEqual([1440, 1, new Set([150])])
 })
 
 describe('cleaned', () => {
