@@ -4,7 +4,7 @@ import { Refusal } from '@visions/server/refusal'
 
 /** Limits of a thread. Waiting for answers of the node does not count. */
 interface ThreadLimits {
-  /** Of one task. */
+  /** Processor time of one task. */
   maxComputingMs: number
   /** On a loaded machine, a task that had no processor may take longer. */
   maxWaitingMs: number
