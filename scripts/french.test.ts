@@ -24,6 +24,7 @@ const FILES = [
   'apps/api/src/**/*.ts',
   'apps/matching/{src,db/seeds}/**/*.ts',
   'packages/advice/src/{demonstration,ranking}/*.ts',
+  'packages/contract/src/{contents,contents/field-types}/*.ts',
 ]
 /** Texts that are read by programs, or written for developers. */
 const NOT_FOR_PEOPLE =
@@ -37,6 +38,39 @@ const OWN_RETIRED: readonly FrenchRule[] = [
   },
 ]
 
+/** Code words that an operator never meets: where the office, its mails and its files say another word (OFF-19). */
+const OFFICE_TEXTS = new RegExp(
+  [
+    /^apps\/office\//,
+    /^packages\/contract\/src\/(?:contents|imports|rich-text)/,
+    /^apps\/api\/src\/features\/(?:contents|media|office|opening|operations)\//,
+    /^apps\/api\/src\/features\/.*(?:\.kind|codes?|lots?|stock)[^/]*\.ts/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+const CODE_WORDS: readonly FrenchRule[] = [
+  {
+    wrong: /namespaces?|\bespaces?\b(?! (?:avant|ou|et|ne comptent)|, apostrophes)(?<!(?:des|une|ses) espaces?)/i,
+    advice: 'groupe',
+  },
+  { wrong: /\bcontextes?\b/i, advice: 'version du site' },
+  { wrong: /finalités?/i, advice: 'raison de partage' },
+  { wrong: /échanges? de données/i, advice: 'partage de données' },
+  { wrong: /seconds? facteurs?/i, advice: 'double vérification' },
+  { wrong: /clés? d’accès|passkey|webauthn|totp/i, advice: 'empreinte, visage ou code de cet appareil' },
+  { wrong: /«\u00a0key\u00a0»|\bidentifiants?\b/i, advice: 'référence' },
+  { wrong: /UTF-8|Windows-1252|Unicode|encodage|octets/i, advice: 'premier format « CSV » de la liste' },
+  { wrong: /\bJSON\b|\bUUID\b|\bUTC\b|\bISO\b/i, advice: 'words for people' },
+  { wrong: /\bCSV\b(?<!\(CSV)(?<!«\u00a0CSV)/, advice: 'tableau (CSV)' },
+  { wrong: /\brangs?\b/i, advice: 'ordre d’affichage' },
+  { wrong: /\bslug\b|nom court|\bancre\b|connecteur/i, advice: 'nom dans les adresses' },
+  { wrong: /\bAPI\b/i, advice: 'adresse technique' },
+  { wrong: /balises?|HTML|<\/?(?:p|strong|em|ul|li)>/i, advice: 'the buttons of the field' },
+  { wrong: /serveur|requête|HTTP\b|JavaScript|erreur \d{3}/i, advice: '« Visions ne répond pas »' },
+  { wrong: /l’emporte|insécable|conflit|écrase|préproduction/i, advice: 'plain words' },
+]
+
 /** Texts that break a rule and stay, and why. */
 const STAYS: readonly (readonly [text: RegExp, why: string])[] = [
   [/Oups\u00a0! une erreur est survenue$/, 'quoted by the specification (ERR-04)'],
@@ -45,6 +79,7 @@ const STAYS: readonly (readonly [text: RegExp, why: string])[] = [
   [/migrations\/01(?:01|11).*: Comment parler à un conseiller\u00a0\?$/, 'former words, which 0111 replaces'],
   [/recommendations\.rules\.ts:\d+: je j’/, 'words that a search leaves out'],
   [/refusal-reason\.rules\.ts/, 'the end of a sentence, which gets its full stop there'],
+  [/field-types\/texts\.ts:\d+: la balise/, 'a mark that no button writes'],
   [/jobs\.txt:\d+: Écouter des utilisateurs,/, 'the noun of the trade'],
 ]
 
@@ -88,11 +123,14 @@ function textsOf(file: string): Text[] {
         .replace(/[ \n]+/g, ' ')
         .trim()
       const shown = isHtml ? read.replaceAll(/ (?=[:;?!%»])|(?<=«) /g, '\u00a0') : read
-      if (isFrench(shown)) texts.push({ place: `${file}:${line}`, text: shown })
+      if (isFrench(shown) || (OFFICE_TEXTS.test(file) && /^\p{Lu}\p{L}*$/u.test(shown)))
+        texts.push({ place: `${file}:${line}`, text: shown })
     }
   }
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return
+    // Headings of former tables, which imports read.
+    if (ts.isPropertyAssignment(node) && node.name.getText(tree) === 'formerLabel') return
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) add(node, node.children.map(childText).join(''))
     else if (ts.isStringLiteralLike(node)) add(node, node.text)
     else if (ts.isTemplateExpression(node))
@@ -183,6 +221,10 @@ test('[UI-05] French texts: the extraction finds those of every app', () => {
 
 test.each([...RETIRED, ...OWN_RETIRED, ...GENDERED])('[UI-05] French texts: $advice → refuses $wrong', ({ wrong }) => {
   expect(found(wrong)).toEqual([])
+})
+
+test.each(CODE_WORDS)('[OFF-19] texts of the office: $advice → refuses $wrong', ({ wrong }) => {
+  expect(wrongTexts((text, place) => OFFICE_TEXTS.test(place) && wrong.test(text))).toEqual([])
 })
 
 test.each(FORBIDDEN_ANYWHERE)('[UI-05] French texts: %s is refused', (wrong) => {

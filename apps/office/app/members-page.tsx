@@ -342,7 +342,7 @@ function Invitations({ invitations }: { invitations: MembersPage['invitations'] 
             cells: [
               invitation.email,
               rolesText(invitation.roles),
-              invitation.invitedBy || 'La commande d’installation',
+              invitation.invitedBy || 'La personne qui exploite la plateforme',
               <InvitationState key="state" invitation={invitation} />,
               <InvitationActs key="acts" invitation={invitation} />,
             ],

@@ -65,7 +65,7 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'media-proposed': 'Changement d’image proposé',
   'media-withdrawn': 'Changement d’image annulé',
   'media-deleted': 'Image supprimée',
-  'jobs-retried': 'Travaux relancés',
+  'jobs-retried': 'Échecs relancés',
   'deliveries-retried': 'Envois relancés',
   'contents-imported': 'Contenus importés',
   'start-bundle-applied': 'Lot de départ importé',

@@ -606,7 +606,7 @@ test('[DOR-08] home: roles in words, only the pages that they open', async () =>
   ])
 })
 
-test('[OFF-01] log: none → said; lines in words, older ones by their address', async () => {
+test('[OFF-01] [OFF-19] log: none → said; lines in words without codes, older ones by their address', async () => {
   const key = 'GET /office/staff-log'
   const { unmount } = open('/bureau/journal', { [key]: { lines: [], next: null } })
   expect(await screen.findByText('Les actions des membres s’afficheront ici.')).toBeTruthy()
@@ -622,13 +622,31 @@ test('[OFF-01] log: none → said; lines in words, older ones by their address',
       details: { before: 'editor', after: 'editor admin' },
     },
     { ...line, line: 1201, professional: null, act: 'organisation-created' },
+    {
+      ...line,
+      line: 1200,
+      professional: null,
+      act: 'content-approved',
+      subject: ORGANISATION.id,
+      details: { kind: 'partners', at: '2026-11-30T07:00:00.000Z', reward: ORGANISATION.id, reason: 'author_left' },
+    },
+    {
+      ...line,
+      line: 1199,
+      professional: null,
+      act: 'person-found',
+      subject: 'f'.repeat(32),
+      details: { unnamed: 'x' },
+    },
   ]
   const { user, inputsOf } = open('/bureau/journal?avant=zéro', { [key]: { lines, next: 1201 } })
   await screen.findByText('Rôles modifiés')
   expect(texts(screen.getAllByRole('row')).map((text) => text.replaceAll('\u202f', ' '))).toEqual([
     'DateQuiActionSur quoiLigne',
     '24 novembre 2026 à 19 h 17Nadia FerrandRôles modifiésmembre-3@example.orgAvant : RédactionAprès : Rédaction, Administration1 202',
-    '24 novembre 2026 à 19 h 17Commande d’installationOrganisation créée—1 201',
+    '24 novembre 2026 à 19 h 17La personne qui exploite la plateformeOrganisation créée—1 201',
+    '24 novembre 2026 à 19 h 17Publication programméePublication programméeType : PartenairesPrévue le : 30 novembre 2026 à 8 h1 200',
+    '24 novembre 2026 à 19 h 17La personne qui exploite la plateformeCompte recherché, à la demande de la personne—1 199',
   ])
   expect(inputsOf(key).at(-1)).toHaveProperty('query', {})
   await user.click(screen.getByRole('link', { name: 'Voir les plus anciennes' }))

@@ -1,4 +1,4 @@
-import { STAFF_LOG_YEARS } from '@visions/contract/constants'
+import { STAFF_LOG_YEARS, type StaffAct } from '@visions/contract/constants'
 import { momentText } from '@visions/contract/french-dates'
 import { STAFF_LOG, withQuery } from '@visions/contract/office-addresses'
 import { numberText } from '@visions/contract/french-words'
@@ -20,6 +20,14 @@ export const loadStaffLog = async (api: Api, { url }: PageArgs) => {
   const log = await api('GET /office/staff-log', { query: before ? { before } : {} })
   return { organisation: organisation.name, before, ...log }
 }
+
+/** Who acted: a member, the schedule of publications, or a command of the operator. */
+const authorOf = (act: StaffAct, professional: { name: string } | null): string =>
+  professional
+    ? professional.name || 'Compte supprimé'
+    : act.startsWith('content-')
+      ? 'Publication programmée'
+      : 'La personne qui exploite la plateforme'
 
 /** The staff log of the chosen organisation, the latest first (OFF-01). */
 export function StaffLogView({
@@ -47,9 +55,9 @@ export function StaffLogView({
               <time key="at" dateTime={at}>
                 {momentText(at)}
               </time>,
-              professional ? professional.name || 'Compte supprimé' : 'Commande d’installation',
+              authorOf(act, professional),
               ACT_WORDS[act],
-              <StaffLineDetails key="on" subject={subject} details={details} />,
+              <StaffLineDetails key="on" act={act} subject={subject} details={details} />,
               numberText(line),
             ],
           }))}

@@ -192,7 +192,7 @@ function ImportForm({
           name="file"
           accept=".csv,.txt,text/csv,text/plain"
           required
-          hint="CSV ou texte, 500&nbsp;Ko au plus. La première ligne contient le mot «&nbsp;code&nbsp;», puis un code par ligne."
+          hint="Tableau (CSV) ou texte, 500&nbsp;Ko au plus. La première ligne contient le mot «&nbsp;code&nbsp;», puis un code par ligne."
         />
         <TextField
           label="Dernier jour de vente"

@@ -101,7 +101,7 @@ const REFUSALS: Record<string, string> = {
   invalid_input: 'Rien n’a été enregistré\u00a0: des champs sont à corriger.',
   bad_request: 'Rien n’a été enregistré\u00a0: une valeur n’est pas acceptée. Vérifiez les champs.',
 }
-const OTHER = 'Votre demande n’a pas abouti\u00a0: le serveur n’a pas répondu. Réessayez dans quelques minutes.'
+const OTHER = 'Votre demande n’a pas abouti\u00a0: Visions ne répond pas. Réessayez dans quelques minutes.'
 
 export const contentRefusal = wordsFor(REFUSALS, OTHER)
 

@@ -197,7 +197,7 @@ test('[OFF-17] published mission that no person meets: asks where to show it; on
     [SHOW]: { kind: 'presets', key: testId(70), isPublished: true },
   })
   expect(plain((await screen.findByText(/aucune personne ne le voit encore/)).textContent)).toBeTruthy()
-  const where = await region('Où la montrer ?')
+  const where = await region('Où la montrer\u00a0?')
   await user.selectOptions(where.getByLabelText('Public'), 'JOB')
   await user.selectOptions(where.getByLabelText('Âge'), '30+')
   await press(user, 'Je la propose au départ')

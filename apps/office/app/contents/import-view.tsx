@@ -34,7 +34,7 @@ export function ImportView({ page, outcome }: { page: ImportPage; outcome: Impor
           <li>Exportez une liste en tableau (CSV) pour obtenir un modèle. Ouvrez-la dans un tableur.</li>
           <li>Une ligne par contenu. La colonne «&nbsp;Référence&nbsp;» ne change pas. Vide, elle crée un contenu.</li>
           <li>Une colonne retirée laisse le champ inchangé. Une cellule vide vide le champ.</li>
-          <li>Pour plusieurs valeurs dans une cellule, écrivez «&nbsp;|&nbsp;» entre elles.</li>
+          <li>Pour plusieurs valeurs dans une cellule, écrivez-en une par ligne.</li>
           <li>Écrivez les jours comme 31/01/2027 et les heures de Paris comme 31/01/2027 08:00.</li>
           <li>Enregistrez-la comme tableau (CSV).</li>
         </Stack>

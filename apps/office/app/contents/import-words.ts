@@ -27,8 +27,8 @@ const REFUSALS: Record<string, string> = {
   no_table: `Ce fichier est une page web ou un document, et non un tableau. ${AS_CSV}`,
   unknown_encoding: `les accents du fichier sont illisibles. ${AS_CSV}`,
   no_kind: 'Choisissez le type des contenus de ce tableau.',
-  bad_request: `Le serveur n’a pas pu lire ce fichier. ${AS_CSV}`,
-  invalid_input: `Le serveur n’a pas pu lire ce fichier. ${AS_CSV}`,
+  bad_request: `Ce fichier n’a pas pu être lu. ${AS_CSV}`,
+  invalid_input: `Ce fichier n’a pas pu être lu. ${AS_CSV}`,
   import_changed:
     'Rien n’a été appliqué\u00a0: des contenus ont changé depuis la vérification. Relisez la nouvelle vérification, puis recommencez.',
   import_refused: 'Rien n’a été appliqué\u00a0: des lignes sont refusées. Corrigez-les dans votre fichier.',
@@ -39,6 +39,6 @@ const REFUSALS: Record<string, string> = {
   too_many_uploads: 'Vous avez envoyé beaucoup de fichiers aujourd’hui. Rien n’a changé. Réessayez demain.',
   too_many_calls: 'Trop de fichiers en peu de temps. Rien n’a changé. Attendez dix minutes, puis réessayez.',
 }
-const OTHER = 'Rien n’a été appliqué\u00a0: le serveur n’a pas répondu. Réessayez dans quelques minutes.'
+const OTHER = 'Rien n’a été appliqué\u00a0: Visions ne répond pas. Réessayez dans quelques minutes.'
 
 export const importRefusal = wordsFor(REFUSALS, OTHER)

@@ -15,7 +15,7 @@ export function WhereShown({ page, aside }: { page: ContentPage; aside: TypedAsi
   const forms = <ShowForms page={page} aside={aside} />
   if (!shown.isSeen)
     return (
-      <AsideCard id="ou-la-montrer" title="Où la montrer ?">
+      <AsideCard id="ou-la-montrer" title={'Où la montrer\u00a0?'}>
         <p>Cette mission est publiée. Choisissez à qui elle est proposée.</p>
         {forms}
       </AsideCard>

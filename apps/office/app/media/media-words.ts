@@ -33,7 +33,7 @@ export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
   picture_slow: 'La préparation de cette image prend trop de temps. Réduisez ses dimensions, puis réessayez.',
   pictures_busy: 'D’autres images sont en préparation. Attendez une minute, puis réessayez.',
   too_many_uploads: 'Vous avez ajouté beaucoup d’images aujourd’hui, et celle-ci n’est pas ajoutée. Réessayez demain.',
-  store_unavailable: 'L’espace de stockage des images ne répond pas. Réessayez dans quelques minutes.',
+  store_unavailable: 'Les images ne peuvent pas être enregistrées en ce moment. Réessayez dans quelques minutes.',
   picture_known: 'La bibliothèque a déjà ce fichier, sous un autre nom. Utilisez cette autre image dans vos contenus.',
   publisher_needed:
     'Cette image est en ligne ou en relecture\u00a0: il faut le rôle Publication pour la remplacer. Rien n’a changé.',

@@ -96,7 +96,7 @@ export function OpeningView({ page, outcome }: { page: OpeningPage; outcome: Ope
         </Stack>
       </Section>
       <Section id="reglages" title="Les réglages de l’installation" gap={3}>
-        <p>La personne qui exploite la plateforme change ces réglages, sur le serveur.</p>
+        <p>La personne qui exploite la plateforme change ces réglages.</p>
         <ListTable
           caption="Réglages"
           columns={['Réglage', 'État']}

@@ -13,7 +13,7 @@ const PROBLEMS: Record<string, string> = {
   NotSupportedError: 'Cet appareil ne peut pas vous reconnaître. Choisissez une autre façon.',
 }
 const UNSUPPORTED = 'Ce navigateur ne peut pas vous reconnaître. Choisissez une autre façon.'
-const NO_ANSWER = 'Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion, puis réessayez.'
+const NO_ANSWER = 'Visions ne répond pas. Vérifiez votre connexion, puis réessayez.'
 const TOO_MANY = 'Trop d’essais en peu de temps. Attendez un quart d’heure, puis réessayez.'
 
 /** Asks the browser for a passkey before its form is sent, and puts the answer into the field `passkey`. */

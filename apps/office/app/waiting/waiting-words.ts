@@ -15,7 +15,7 @@ const taskName = wordsFor({
   'office-invitation-mail': 'Invitations au bureau',
   'office-act-mail': 'E-mails sur les membres',
 })
-export const taskText = (task: string): string => taskName(task) ?? 'Autres travaux'
+export const taskText = (task: string): string => taskName(task) ?? 'Autres envois'
 
 /** Partners, by their names in the log. */
 const partnerName = wordsFor({

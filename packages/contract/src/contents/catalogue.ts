@@ -113,7 +113,7 @@ export const tools = {
       type: 'link',
       needsTwo: 'routing',
       label: 'Site',
-      help: 'En https. Sans site, l’outil ne s’ouvre pas.',
+      help: 'Collez l’adresse de la page. Sans site, l’outil ne s’ouvre pas.',
       max: 500,
       isNullable: true,
     },
@@ -209,7 +209,14 @@ export const partners = {
   title: 'name',
   fields: {
     name: { type: 'line', needsTwo: 'wording', label: 'Nom', max: 80, isRequired: true },
-    website: { type: 'link', needsTwo: 'routing', label: 'Site', help: 'En https.', max: 500, isNullable: true },
+    website: {
+      type: 'link',
+      needsTwo: 'routing',
+      label: 'Site',
+      help: 'Collez l’adresse de la page.',
+      max: 500,
+      isNullable: true,
+    },
     logo: { type: 'picture', needsTwo: 'picture', label: 'Logo', max: 300, isRequired: true },
     description: { type: 'rich', needsTwo: 'picture', label: 'Description', max: 4000 },
     socials: {
@@ -221,7 +228,14 @@ export const partners = {
       max: 10,
       fields: {
         name: { type: 'line', needsTwo: 'picture', label: 'Nom', max: 60, isRequired: true },
-        url: { type: 'link', needsTwo: 'routing', label: 'Adresse', help: 'En https.', max: 500, isRequired: true },
+        url: {
+          type: 'link',
+          needsTwo: 'routing',
+          label: 'Adresse',
+          help: 'Collez l’adresse de la page.',
+          max: 500,
+          isRequired: true,
+        },
       },
     },
   },

@@ -22,7 +22,7 @@ export const purposes = {
       needsTwo: 'wording',
       label: 'Nom dans les récépissés',
       formerLabel: 'Nom court',
-      help: 'En minuscules, sans accent, avec des traits d’union. Il ne change plus après la publication.',
+      help: 'En minuscules, sans accent, avec des traits d’union. Un récépissé prouve un accord\u00a0: ce nom ne change plus après la publication.',
       max: 60,
       isRequired: true,
     },

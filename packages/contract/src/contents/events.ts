@@ -21,7 +21,13 @@ export const events = {
     starts_at: { type: 'moment', label: 'Début', help: 'Heure de Paris.', isRequired: true },
     ends_at: { type: 'moment', label: 'Fin', help: 'Heure de Paris. Après le début.' },
     place: { type: 'line', label: 'Lieu', help: 'Sans lieu\u00a0: en ligne.', max: 200 },
-    link: { type: 'link', label: 'Lien', help: 'La page de l’organisateur, en https.', max: 500, isNullable: true },
+    link: {
+      type: 'link',
+      label: 'Lien',
+      help: 'La page de l’organisateur\u00a0: collez son adresse.',
+      max: 500,
+      isNullable: true,
+    },
     image: { type: 'picture', label: 'Image', max: 300, isNullable: true },
     is_top: {
       type: 'flag',
@@ -45,7 +51,7 @@ export const announcements = {
     body: { type: 'text', label: 'Texte', max: 1000, isRequired: true },
     shown_from: { type: 'day', label: 'Premier jour', isRequired: true },
     shown_until: { type: 'day', label: 'Dernier jour', isRequired: true },
-    link: { type: 'link', label: 'Lien', help: 'En https.', max: 500, isNullable: true },
+    link: { type: 'link', label: 'Lien', help: 'Collez l’adresse de la page.', max: 500, isNullable: true },
     link_label: {
       type: 'line',
       label: 'Texte du lien',

@@ -69,7 +69,7 @@ export const testimonies = {
       type: 'link',
       needsTwo: 'routing',
       label: 'Vidéo',
-      help: 'La page de sa vidéo, en https, sans lien raccourci. Elle s’ouvre sur son propre site.',
+      help: 'Collez l’adresse de la page de sa vidéo, sans lien raccourci. Elle s’ouvre sur son propre site.',
       max: 500,
       isNullable: true,
     },

@@ -56,14 +56,14 @@ export const journeys = {
     proposed_to: {
       type: 'choices',
       label: 'Proposé sur l’accueil à',
-      help: 'Le premier parcours de la liste l’emporte. Sans recherche choisie, la personne est comptée avec celles qui cherchent une formation.',
+      help: 'Le premier parcours de la liste est affiché. Sans recherche choisie, la personne est comptée avec celles qui cherchent une formation.',
       options: AUDIENCE_OPTIONS,
     },
     is_featured: {
       type: 'flag',
       isAdvanced: true,
       label: 'En tête du catalogue',
-      help: 'Le premier parcours de la liste l’emporte.',
+      help: 'Le premier parcours coché de la liste est affiché.',
     },
     guide: {
       type: 'lines',
@@ -145,7 +145,7 @@ export const journeys = {
       isAdvanced: true,
       rowsNeedTwo: { added: 'routing', removed: 'routing' },
       label: 'Variantes',
-      help: 'Ce qui change pour une version du site ou un groupe. La variante d’un groupe l’emporte.',
+      help: 'Ce qui change pour une version du site ou un groupe. La variante d’un groupe est choisie d’abord.',
       singular: 'une variante',
       max: 20,
       fields: {

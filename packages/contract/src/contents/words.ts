@@ -83,7 +83,7 @@ export const ACTION_OPTIONS: Options<TaskAction> = [
   ['toggle', 'Choisir un outil dans une liste'],
   ['choice', 'Ouvrir le simulateur d’admission'],
   ['iframe', 'Ouvrir les matchs'],
-  ['other', 'Choisir un outil, seulement sur la page de la tâche'],
+  ['other', 'Choisir un outil dans une liste, que la tâche ne montre qu’une fois ouverte'],
 ]
 /** Names of the tabs of the page of events. */
 export const EVENT_OPTIONS: Options<EventCategory> = [

@@ -79,7 +79,8 @@ export function actLetter(
   config: Sender,
   { line, receiver, proUrl }: { line: Line; receiver: { email: string; name: string }; proUrl: string },
 ): Mail | undefined {
-  const who = line.professional_id === null ? 'La commande d’installation' : neatName(line.name) || 'Une personne'
+  const who =
+    line.professional_id === null ? 'La personne qui exploite la plateforme' : neatName(line.name) || 'Une personne'
   const written = SENTENCES[line.act]?.({ ...line, subject: neatName(line.subject) }, who)
   if (!written) return undefined
   const [subject, sentence] = written

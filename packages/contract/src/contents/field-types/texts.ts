@@ -51,7 +51,7 @@ export const rich = textType(
   LINES,
 )
 export const link = textType({
-  limits: ({ help }) => (help ? '' : 'En https.'),
+  limits: ({ help }) => (help ? '' : 'Collez l’adresse de la page.'),
   check: (_, value, trusted) =>
     publicLink(value, trusted)
       ? []
