@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import type { ContentDocument, ContentValue, Field, Fields, ReferenceField } from '../src/contents/fields.ts'
 import { hasOwnKeys } from '../src/contents/kinds.ts'
+import { richOfText } from '../src/rich-text.ts'
 
 const keyOf = ({ to }: { to: ReferenceField['to'] }) =>
   hasOwnKeys(to) ? fc.constantFrom('K1304', 'ab:c-d') : fc.uuid()
@@ -56,9 +57,15 @@ function anyValue(field: Field, text: typeof plainText): fc.Arbitrary<ContentVal
       const rows = field.rowId ? fc.tuple(row, fc.uuid()).map(([one, id]) => ({ ...one, id })) : row
       return fc.array(rows, { maxLength: Math.min(field.max, 4) })
     }
+    case 'rich':
+      return text(field.max, 'lines').map((one) => {
+        const html = richOfText(one)
+        return html === '' || html.length > field.max ? (field.isNullable ? null : '') : html
+      })
     default: {
-      const isLong = field.type === 'text' || field.type === 'rich'
-      return text(field.max, isLong ? 'lines' : 'line').map((one) => (field.isNullable && one === '' ? null : one))
+      return text(field.max, field.type === 'text' ? 'lines' : 'line').map((one) =>
+        field.isNullable && one === '' ? null : one,
+      )
     }
   }
 }

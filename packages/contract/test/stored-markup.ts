@@ -16,6 +16,7 @@ import {
 import { allFields, mapDocument, newDocument, walk } from '../src/contents/walk.ts'
 import { KINDS } from '../src/contents/kinds.ts'
 import type { VisionsContract } from '../src/index.ts'
+import { textOfRich } from '../src/rich-text.ts'
 
 /**
  * Each one sets `hit` in the window where it runs. They are short, so that a field holds several. The first works only
@@ -57,9 +58,9 @@ type TextField = AnyText | LinesField
 const isText = (field: Field): field is TextField =>
   'max' in field && !['number', 'references', 'list'].includes(field.type)
 
-/** Publishing refuses markup in these, or the table has a rule of its own. */
+/** Publishing refuses markup in these, or the table has a rule of its own. Formatted text is stored without it. */
 const isRefused = (field: TextField): boolean =>
-  ['link', 'email', 'slug', 'picture', 'rich'].includes(field.type) || field.max < MIN_LENGTH
+  ['link', 'email', 'slug', 'picture'].includes(field.type) || field.max < MIN_LENGTH
 
 /** The number of contents of a kind after which each text field has contained each payload that fits. */
 export const turnsOf = (fields: Fields): number =>
@@ -106,19 +107,24 @@ function fill(field: Field, value: ContentValue, { turn, references, isLeft }: F
   return texts.slice(start, start + field.maxLines)
 }
 
+const shownText = ({ type }: TextField, value: ContentValue): string => {
+  if (type === 'rich') return textOfRich(String(value ?? ''))
+  return isList(value) ? value.join('\n') : String(value ?? '')
+}
+
 /** The text fields of a document, rows included, as a form shows them. */
 export const textsIn = (
   fields: Fields,
   document: ContentDocument,
 ): { field: TextField; path: string; text: string }[] =>
   [...walk(fields, document)].flatMap(({ field, value, path }) =>
-    isText(field) ? [{ field, path, text: isList(value) ? value.join('\n') : String(value ?? '') }] : [],
+    isText(field) ? [{ field, path, text: shownText(field, value) }] : [],
   )
 
 /** Paths of the fields in which publishing must refuse the markup that they contain. */
 export const refusedPaths = (fields: Fields, document: ContentDocument): string[] =>
   textsIn(fields, document).flatMap(({ field, path, text }) =>
-    isRefused(field) && (field.type === 'rich' ? /[<>]/ : /hit|^<sc$/).test(text) ? [path] : [],
+    isRefused(field) && /hit|^<sc$/.test(text) ? [path] : [],
   )
 
 export interface DraftAddress {

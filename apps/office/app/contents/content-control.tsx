@@ -24,6 +24,7 @@ import { fieldId } from './content-form.ts'
 import { ReferenceField, ReferencesField } from './content-reference.tsx'
 import { ContentRows } from './content-rows.tsx'
 import { noteName, type FormShown } from './form-shown.ts'
+import { RichField, RichHelp } from './rich-field.tsx'
 
 interface ControlProps<F extends Field = Field> {
   field: F
@@ -129,7 +130,7 @@ const CONTROLS: { readonly [T in Field['type']]: ControlOfType<FieldOf<T>> } = {
   text: {
     Control: ({ field, frame, text }) => <TextArea {...frame} rows={field.max > 500 ? 8 : 3} defaultValue={text} />,
   },
-  rich: { Control: ({ frame, text }) => <TextArea {...frame} rows={8} defaultValue={text} /> },
+  rich: { Control: RichField },
   picture: {
     Control: ({ path, frame, text, shown: { titles, picture } }) => (
       <PictureField
@@ -251,7 +252,7 @@ function hintOf(field: Field, path: string, shown: FormShown): ReactNode {
   return (
     <>
       {text === '' ? null : <span>{text}</span>}
-      {field.type === 'rich' ? <Marks /> : null}
+      {field.type === 'rich' ? <RichHelp /> : null}
       <span data-text={noteName(path)} className={styles.note}>
         {shown.notes.get(path)}
       </span>
@@ -261,24 +262,3 @@ function hintOf(field: Field, path: string, shown: FormShown): ReactNode {
 
 /** Help of a field whose change another person publishes (OFF-11). */
 const TWO_PEOPLE = 'Deux personnes\u00a0: une autre publie ce changement.'
-
-const MARKS = [
-  ['un paragraphe', '<p>texte</p>'],
-  ['un texte important', '<strong>texte</strong>'],
-  ['une nuance', '<em>texte</em>'],
-  ['une liste', '<ul><li>texte</li><li>texte</li></ul>'],
-  ['un lien', '<a href="https://exemple.fr">texte</a>'],
-  ['un lien vers une page de Visions', '<a href="/aide#connexion">texte</a>'],
-]
-
-/** Examples of formatted text, to copy. */
-const Marks = () => (
-  <span className={styles.marks}>
-    Pour mettre en forme, copiez un exemple.{' '}
-    {MARKS.map(([meaning, example]) => (
-      <span key={meaning}>
-        Pour {meaning}&nbsp;: <code>{example}</code>.{' '}
-      </span>
-    ))}
-  </span>
-)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctDocument } from './correct.ts'
+import { correctDocument, restoreSameTexts } from './correct.ts'
 import type { Fields } from './fields.ts'
 
 const fields = {
@@ -41,4 +41,29 @@ test('[OFF-09] saved texts: every kind of text corrected, also in rows; routes, 
 test('[OFF-09] saved texts: unchanged fields, and what would become too long, stay', () => {
   expect(correctDocument(fields, { ...typed, title: 'Neuf' }, typed)).toEqual({ ...typed, title: 'Neuf' })
   expect(correctDocument(fields, { ...typed, title: '«Été» «Été»' }, typed)).toMatchObject({ title: '«Été» «Été»' })
+})
+
+test('[OFF-14] text of an older version, sent back unchanged → stays, in its row; changed → saved', () => {
+  const texts = {
+    body: fields.body,
+    rows: { ...fields.tasks, fields: { body: fields.body } },
+  } as const satisfies Fields
+  const old = '<p>Un&nbsp;<strong>mot</strong></p><p>Deux<br />lignes</p>'
+  const sent = '<p>Un\u00a0<strong>mot</strong></p>\n<p>Deux<br>lignes</p>'
+  const before = { body: old, rows: [{ id: 'one', body: old }] }
+  const given = {
+    body: sent,
+    rows: [
+      { id: 'new', body: sent },
+      { id: 'one', body: sent },
+    ],
+  }
+  expect(restoreSameTexts(texts, given, before)).toEqual({
+    body: old,
+    rows: [{ id: 'new', body: sent }, before.rows[0]],
+  })
+  const changed = { body: sent.replaceAll('strong', 'em'), rows: [] }
+  expect(restoreSameTexts(texts, changed, before)).toEqual(changed)
+  // What a text may not have is simplified by the next save.
+  expect(restoreSameTexts(texts, given, { body: `${old}<h3></h3>`, rows: [] })).toEqual(given)
 })

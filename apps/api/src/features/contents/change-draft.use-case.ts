@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentKind, StaffAct } from '@visions/contract/constants'
 import { areEqual, documentIn, rowsIn, titleOf, type ContentDocument } from '@visions/contract/contents/fields'
-import { correctDocument } from '@visions/contract/contents/correct'
+import { correctDocument, restoreSameTexts } from '@visions/contract/contents/correct'
 import { parseDraft } from '@visions/contract/contents/draft'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { emptyValue, mapDocument, newDocument } from '@visions/contract/contents/walk'
@@ -138,8 +138,10 @@ export async function saveDraft(
   const saved = await changeDraft(deps, me, address, revision, async (_, shown) => {
     if (onlyIfChanged && shown && areEqual(shown, input as ContentDocument)) return undefined
     if (document) {
-      const corrected = correctDocument(fields, document, shown)
-      isCorrected = !areEqual(corrected, document)
+      const restored = restoreSameTexts(fields, document, shown)
+      if (onlyIfChanged && shown && areEqual(shown, restored)) return undefined
+      const corrected = correctDocument(fields, restored, shown)
+      isCorrected = !areEqual(corrected, restored)
       return { document: corrected, authors: [], act: 'content-saved' }
     }
     const refused = problems.slice(0, 50).map(({ path, message }) => ({ path: `document.${path}`, message }))

@@ -4,6 +4,7 @@ import { quoted } from '@visions/contract/french-words'
 import { createHash } from 'node:crypto'
 import type { ContentKind } from '@visions/contract/constants'
 import { differences, type NameOf } from '@visions/contract/contents/compare'
+import { restoreSameTexts } from '@visions/contract/contents/correct'
 import { parseDraft, type FieldProblem } from '@visions/contract/contents/draft'
 import {
   areEqual,
@@ -215,7 +216,7 @@ function readEntry(
     item,
     row,
     before,
-    document: parsed.document ?? {},
+    document: restoreSameTexts(fields, parsed.document ?? {}, before),
     title: titleOf(KINDS[kind], parsed.document ?? textsOf(given)) || (before ? titleOf(KINDS[kind], before) : ''),
     isValid: isWhole && parsed.document !== undefined,
     problems: found.slice(0, MAX_PROBLEMS),

@@ -19,7 +19,7 @@ test('[OFF-09] rich text: link that the answers would remove → refused', () =>
     '',
   ])
     expect(refusals(`<p><a href="${href}">a</a></p>`), href).toEqual([
-      expect.stringContaining('la balise «\u00a0a\u00a0»'),
+      expect.stringContaining('sa mise en forme sera simplifiée'),
     ])
 })
 

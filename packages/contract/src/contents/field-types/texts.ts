@@ -4,11 +4,22 @@ import { numberText } from '../../french-words.ts'
 import { ownLink, pictureTitle, publicLink, safePicture } from '../../links.ts'
 import { addressSentence } from '../../mail-address-words.ts'
 import { readMailAddress } from '../../mail-addresses.ts'
+import {
+  cellOfRich,
+  cleanRich,
+  hasOnlyMarks,
+  linksOfRich,
+  richOfCell,
+  richOfText,
+  textOfRich,
+  wordsOfRich,
+} from '../../rich-text.ts'
 import type { TextField } from '../fields.ts'
 import {
   blocking,
   fieldType,
   NOT_ACCEPTED,
+  quote,
   Refused,
   tooLong,
   type FieldType,
@@ -42,11 +53,21 @@ const limits = ({ max }: TextField) => `${numberText(max)}\u00a0caractères au p
 
 export const line = textType({ limits, check: ({ isVerbatim }, value) => (isVerbatim ? [] : advise(String(value))) })
 export const text = textType({ ...several, limits, check: line.check }, LINES)
+/** HTML that is longer than this many times its limit is not read. */
+const MAX_MARKUP = 40
 export const rich = textType(
   {
-    ...several,
-    limits,
-    check: (_, value, trusted) => [...marks(String(value), trusted), ...advise(withoutTags(String(value)))],
+    limits: (field) => `${limits(field).slice(0, -1)}, mise en forme comprise.`,
+    read: (field, given) => {
+      const isRead = typeof given === 'string' && given.length <= field.max * MAX_MARKUP
+      return text.read(field, isRead ? cleanRich(given) : given)
+    },
+    text: (_, value) => textOfRich(String(value)),
+    toCell: (_, value) => cellOfRich(String(value)),
+    fromCell: (_, cell) => richOfCell(cell),
+    toForm: (path, value) => [[path, value === null ? '' : textOfRich(String(value))]],
+    fromForm: (_, sent, path) => richOfText(sent.lines(path)),
+    check: (_, value, trusted) => [...marks(String(value), trusted), ...advise(wordsOfRich(String(value)))],
   },
   LINES,
 )
@@ -88,29 +109,25 @@ function pictureName(address: string, nameOf: NameOf): string {
 
 // ── Marks of formatted text ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** Tags of formatted text; links are checked as well. */
-const MARKS = new Set(['p', 'strong', 'em', 'ul', 'li', 'a'])
-const TAG = /<\/?([a-z][a-z0-9]*)\b([^>]*)>/gi
-const HREF = /^\s+href="([^"]*)"\s*$/i
-const withoutTags = (html: string): string => html.replaceAll(TAG, '')
+/** A link that is not read as one: its address is not accepted. */
+const UNREAD = /\[([^[\]]+)\]\([^)\s]*\)/g
 
+/** What is wrong with the links of a text, and with marks of former versions. */
 function marks(html: string, trusted: readonly string[]): Remark[] {
-  const refused = new Set<string>()
-  for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
-    const tag = name.toLowerCase()
-    const href = tag === 'a' ? HREF.exec(attributes)?.[1]?.replaceAll('&amp;', '&') : undefined
-    const isAllowed =
-      MARKS.has(tag) && (attributes.trim() === '' || (ownLink(href) ?? publicLink(href, trusted)) !== null)
-    if (!isAllowed) refused.add(tag)
-  }
-  if (/[<>]/.test(withoutTags(html))) refused.add('<')
-  if (refused.size === 0) return []
-  const names = [...refused].map((tag) =>
-    tag === '<' ? 'le signe «\u00a0<\u00a0» ou «\u00a0>\u00a0»' : `la balise «\u00a0${tag}\u00a0»`,
-  )
-  return blocking(
-    `Retirez ${names.join(', ')}. Un lien commence par «\u00a0https://\u00a0», ou va vers une page («\u00a0/aide\u00a0») ou un titre («\u00a0#connexion\u00a0»). Copiez les exemples du champ.`,
-  )
+  const refused = [
+    ...linksOfRich(html).filter(({ href }) => (ownLink(href) ?? publicLink(href, trusted)) === null),
+    ...wordsOfRich(html)
+      .matchAll(UNREAD)
+      .map(([, words = '']) => ({ text: words })),
+  ]
+  return [
+    ...refused.flatMap(({ text: words }) =>
+      blocking(
+        `Corrigez l’adresse du lien ${quote(words)}\u00a0: elle commence par https://, ou va vers une page de Visions, comme /aide.`,
+      ),
+    ),
+    ...(hasOnlyMarks(html) ? [] : blocking('Enregistrez ce texte à nouveau\u00a0: sa mise en forme sera simplifiée.')),
+  ]
 }
 
 // ── French ───────────────────────────────────────────────────────────────────────────────────────────────────────────
