@@ -280,20 +280,34 @@ function runsOfText(line: string): Run[] {
 // ── HTML of any program ──────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Each tag ends before the next sign «<», so that no text takes more than a time in proportion to its length. */
-const TOKEN =
-  /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(\/?)([a-z][a-z0-9:-]*)(?![a-z0-9:-])([^"'<>]*(?:"[^"<]*"[^"'<>]*|'[^'<]*'[^"'<>]*)*)>/gi
+const TOKEN = new RegExp(
+  [
+    /<!--[\s\S]*?(?:-->|$)/,
+    /<[!?][^<>]*>/,
+    /<(\/?)([a-z][a-z0-9:-]*)(?![a-z0-9:-])([^"'<>]*(?:"[^"<]*"[^"'<>]*|'[^'<]*'[^"'<>]*)*)>/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+)
 const ATTRIBUTE = /(?<![a-z:-])([a-z:-]+)(?![a-z:-])\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+const oneOf = (names: string): RegExp => new RegExp(`^(?:${names.replaceAll(' ', '|')})$`)
 /** Text without tags: without their end tag, the rest is removed. */
-const RAW = /^(?:script|style)$/
+const RAW = oneOf('script style')
 /** Removed with their content. */
-const REMOVED =
-  /^(?:script|style|head|del|title|xml|textarea|select|option|button|noscript|noembed|noframes|xmp|iframe|object|template|svg|math|audio|video|canvas)$/
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
-const BLOCK =
-  /^(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|table|thead|tbody|tfoot|tr|caption|blockquote|pre|section|article|aside|main|nav|header|footer|figure|figcaption|address|hr|form|fieldset|center|body|html)$/
+const REMOVED = oneOf(
+  'script style head del title xml textarea select option button noscript noembed noframes xmp iframe object ' +
+    'template svg math audio video canvas',
+)
+const VOID = oneOf('area base br col embed hr img input link meta param source track wbr')
+const BLOCK = oneOf(
+  'p div h[1-6] li ul ol dl dt dd table thead tbody tfoot tr caption blockquote pre section article aside main nav ' +
+    'header footer figure figcaption address hr form fieldset center body html',
+)
 const MAX_DEPTH = 60
+/** Styles that hide an element: bullets of lists and comments of Word are text. */
 const HIDDEN =
-  /display\s*:\s*none|mso-hide\s*:\s*all|mso-list\s*:\s*ignore|mso-element\s*:\s*comment|mso-special-character\s*:\s*comment/i
+  /display\s*:\s*none|mso-(?:hide\s*:\s*all|list\s*:\s*ignore|(?:element|special-character)\s*:\s*comment)/i
 /** Attributes that hide an element, without their values; comments of Word. */
 const IS_HIDDEN = /(?:^|[\s/]|aria-)hidden(?![\w-])|msocomanchor/i
 
