@@ -464,6 +464,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   }),
   'GET /office/contents/{kind}/names': () => ({ params: { kind: 'data-types' } }),
   'GET /office/reviews': () => ({}),
+  'GET /office/reviews/count': () => ({}),
   'POST /office/contents/{kind}': ({ contents }) => ({
     params: announcements,
     body: { copyOf: contents.live },

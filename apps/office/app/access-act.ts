@@ -1,4 +1,5 @@
 // Own access: second factors, recovery codes, linked identities and sessions (DOR-08).
+import { REVIEW_MAILS } from '@visions/contract/constants'
 import { ACCESS, withQuery } from '@visions/contract/office-addresses'
 import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
@@ -10,7 +11,7 @@ import { accessRefusal } from './office-words.ts'
 import { answerOrRefusal } from './on-office.ts'
 
 export type AccessPage = Awaited<ReturnType<typeof loadAccess>>
-type AccessIntent = 'remove-factor' | 'unlink' | 'end-session' | 'end-others'
+type AccessIntent = 'choose-mails' | 'remove-factor' | 'unlink' | 'end-session' | 'end-others'
 export type AccessOutcome = { failure: string; codes?: undefined } | { failure?: undefined; codes: string[] }
 
 export async function loadAccess(api: Api, { url }: PageArgs) {
@@ -28,6 +29,13 @@ export async function loadAccess(api: Api, { url }: PageArgs) {
 
 /** The acts that redirect: their calls, and what they have done, for `?fait=`. */
 const ACTS: Record<AccessIntent, readonly [call: (api: Api, about: string) => Promise<unknown>, done: string]> = {
+  'choose-mails': [
+    (api, about) =>
+      api('PUT /office/access/mails', {
+        body: { reviewMails: REVIEW_MAILS.find((choice) => choice === about) ?? 'now' },
+      }),
+    'messages',
+  ],
   'remove-factor': [
     (api, about) => api('DELETE /office/factors/{id}', { params: { id: identifier(about) ?? '' } }),
     'facteur-retire',

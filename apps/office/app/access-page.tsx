@@ -1,3 +1,4 @@
+import { REVIEW_MAILS } from '@visions/contract/constants'
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { ACCESS, SECOND_FACTOR, withQuery } from '@visions/contract/office-addresses'
 import { count, ofName, quoted } from '@visions/contract/french-words'
@@ -5,7 +6,7 @@ import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { ListTable } from '@visions/ui/list-table.tsx'
-import { HiddenFields } from '@visions/ui/field.tsx'
+import { HiddenFields, SelectField } from '@visions/ui/field.tsx'
 import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
@@ -13,7 +14,7 @@ import { TextLink } from '@visions/ui/text-link.tsx'
 import type { AccessOutcome, AccessPage } from './access-act.ts'
 import { Confirm } from './confirm.tsx'
 import { DoneMessage } from './done-message.tsx'
-import { doneText, FACTOR_WORDS, LINK_OUTCOMES } from './office-words.ts'
+import { doneText, FACTOR_WORDS, LINK_OUTCOMES, REVIEW_MAILS_WORDS } from './office-words.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Second factors, recovery codes, linked identities and sessions of the signed-in professional (DOR-08). */
@@ -76,6 +77,7 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
       <Codes left={access.recoveryCodesLeft} hasFactor={access.factors.length > 0} />
       <Identities page={page} />
       <Sessions sessions={access.sessions} />
+      <ReviewMailsChoice access={access} />
     </Page>
   )
 }
@@ -237,6 +239,33 @@ function Sessions({ sessions }: { sessions: AccessPage['access']['sessions'] }) 
           </Button>
         </Form>
       ) : null}
+    </Stack>
+  )
+}
+
+/** When mails about reviews are sent (OFF-16). */
+function ReviewMailsChoice({ access: { email, reviewMails } }: { access: AccessPage['access'] }) {
+  return (
+    <Stack as="section" gap={3} aria-labelledby="messages">
+      <h2 id="messages">Mes e-mails de relecture</h2>
+      <p>
+        {email === ''
+          ? 'Nous n’avons pas d’adresse pour vous\u00a0: vous ne recevez pas d’e-mail.'
+          : `Si vous écrivez ou publiez des contenus, nous vous écrivons à ${email}.`}
+      </p>
+      <Form method="post" action={ACCESS} align="start" edge>
+        <HiddenFields values={{ intent: 'choose-mails' }} />
+        <SelectField
+          label="Quand recevoir ces e-mails"
+          name="about"
+          options={REVIEW_MAILS.map((value) => ({ value, label: REVIEW_MAILS_WORDS[value] }))}
+          defaultValue={reviewMails}
+          hint="Une publication programmée qui échoue est toujours annoncée tout de suite."
+        />
+        <Button type="submit" variant="bordered" size="smallMain">
+          J’enregistre ce choix
+        </Button>
+      </Form>
     </Stack>
   )
 }

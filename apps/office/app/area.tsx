@@ -14,6 +14,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { canPublish } from './office-me.ts'
 import { OfficeBar } from './office-bar.tsx'
 import { OfficeFooter } from './office-footer.tsx'
 import { OfficeTrouble } from './office-trouble.tsx'
@@ -21,18 +22,25 @@ import styles from './office.module.css'
 
 interface Area {
   me: OfficeMe | null
+  /** Reviews that the professional may answer (OFF-16). */
+  toReview: number
 }
 export const AREA_ID = 'area'
 
+const NONE: Area = { me: null, toReview: 0 }
+
 export async function loadArea(api: Api, { url }: PageArgs): Promise<Area> {
-  if (url.pathname === SIGN_IN || url.pathname.startsWith(`${INVITATION}/`)) return { me: null }
+  if (url.pathname === SIGN_IN || url.pathname.startsWith(`${INVITATION}/`)) return NONE
   // Readable without a session too (PEO-07).
-  if ([NOTICE, ACCESSIBILITY].includes(url.pathname)) return { me: await api('GET /office/me').catch(() => null) }
-  return { me: (await attempt(api('GET /office/me'))).answer ?? null }
+  if ([NOTICE, ACCESSIBILITY].includes(url.pathname))
+    return { ...NONE, me: await api('GET /office/me').catch(() => null) }
+  const me = (await attempt(api('GET /office/me'))).answer ?? null
+  if (!me?.factor.isProven || !canPublish(me)) return { ...NONE, me }
+  return { me, toReview: (await attempt(api('GET /office/reviews/count'))).answer?.count ?? 0 }
 }
 
 export const OfficeArea = () => (
-  <Frame me={useLoaderData<Area>().me}>
+  <Frame area={useLoaderData<Area>()}>
     <Outlet />
   </Frame>
 )
@@ -41,17 +49,17 @@ export const OfficeArea = () => (
 export function AreaTrouble() {
   const error = useRouteError()
   return (
-    <Frame me={useRouteLoaderData<Area>(AREA_ID)?.me ?? null}>
+    <Frame area={useRouteLoaderData<Area>(AREA_ID) ?? NONE}>
       <OfficeTrouble status={isRouteErrorResponse(error) ? error.status : undefined} />
     </Frame>
   )
 }
 
-function Frame({ me, children }: { me: OfficeMe | null; children: ReactNode }) {
+function Frame({ area, children }: { area: Area; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <>
-      <OfficeBar me={me} path={pathname} />
+      <OfficeBar {...area} path={pathname} />
       <main id="contenu" tabIndex={-1} className={styles.main}>
         {children}
       </main>

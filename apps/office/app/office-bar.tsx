@@ -11,6 +11,7 @@ import {
   SIGN_OUT,
   STAFF_LOG,
 } from '@visions/contract/office-addresses'
+import { count } from '@visions/contract/french-words'
 import { Form } from 'react-router'
 import { Icon } from '@visions/ui/icon.tsx'
 import { SkipLink } from '@visions/ui/skip-link.tsx'
@@ -22,7 +23,7 @@ const currentOf = (to: string, path: string): 'page' | 'true' | undefined =>
   path === to ? 'page' : to !== OFFICE && path.startsWith(`${to}/`) ? 'true' : undefined
 
 /** The bar of the office: another colour than the bar of people. Pages appear once the second factor is proven. */
-export function OfficeBar({ me, path }: { me: OfficeMe | null; path: string }) {
+export function OfficeBar({ me, toReview, path }: { me: OfficeMe | null; toReview: number; path: string }) {
   const isInside = me?.factor.isProven === true && me.organisation !== null
   const links = [
     { to: OFFICE, label: 'Accueil' },
@@ -76,6 +77,14 @@ export function OfficeBar({ me, path }: { me: OfficeMe | null; path: string }) {
                 <li key={to}>
                   <a href={to} className={styles.page} aria-current={currentOf(to, path)}>
                     {label}
+                    {to === REVIEWS && toReview > 0 ? (
+                      <>
+                        <span className={styles.count} aria-hidden="true">
+                          {toReview}
+                        </span>
+                        <span className="visually-hidden">, {count(toReview, 'brouillon', 'brouillons')}</span>
+                      </>
+                    ) : null}
                   </a>
                 </li>
               ))}

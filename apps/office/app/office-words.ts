@@ -1,5 +1,5 @@
 // French texts of the office, by the codes of the API.
-import type { FACTOR_KINDS, OfficeRole, STAFF_ACTS } from '@visions/contract/constants'
+import type { FACTOR_KINDS, OfficeRole, ReviewMails, STAFF_ACTS } from '@visions/contract/constants'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 
 /** Roles, in the order of the form, each with what it allows (OFF-01). */
@@ -164,6 +164,7 @@ export const doneText = wordsFor({
   'facteur-retire': 'Votre moyen de vérification est retiré. Vos autres sessions sont fermées.',
   identite: 'L’identité est retirée. Ses sessions sont fermées.',
   session: 'La session est fermée.',
+  messages: 'Votre choix est enregistré.',
   sessions: 'Vos autres sessions sont fermées.',
   relance: 'C’est relancé. Si la cause n’est pas corrigée, l’échec revient ici dans quelques minutes.',
   rien: 'Il n’y avait plus rien à relancer.',
@@ -177,4 +178,11 @@ export const LINK_OUTCOMES: Record<string, { tone: 'success' | 'error'; text: st
     tone: 'error',
     text: 'L’identité n’a pas été reliée\u00a0: elle appartient déjà à un autre compte du bureau.',
   },
+}
+
+/** When mails about reviews are sent (OFF-16). */
+export const REVIEW_MAILS_WORDS: Record<ReviewMails, string> = {
+  now: 'Tout de suite',
+  daily: 'Une fois par jour, à 8\u00a0h',
+  never: 'Jamais',
 }

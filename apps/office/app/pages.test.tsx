@@ -67,6 +67,8 @@ const ACCESS = {
   recoveryCodesLeft: 9,
   identities: [{ id: 'a'.repeat(32), provider: 'ProConnect', email: ME.email, linkedAt: '2026-11-02T09:00:00.000Z' }],
   sessions: [{ ...SESSION, id: 'b'.repeat(32), isCurrent: true }],
+  email: ME.email,
+  reviewMails: 'now',
 }
 const CODES = Array.from({ length: 10 }, (_, n) => `ABCD-EFGH-JKMN-PQR${n}`)
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -562,6 +564,18 @@ test('[DOR-08] access: another session → ended alone, or with all others', asy
   expect(writes()).toEqual([one, 'DELETE /office/sessions'])
 })
 
+test('[OFF-16] access: mails about reviews → the choice is saved; without an address → said', async () => {
+  const choose = 'PUT /office/access/mails'
+  const { user, inputsOf, where, unmount } = open('/bureau/acces', { [choose]: { done: true } })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Quand recevoir ces e-mails' }), 'daily')
+  await user.click(screen.getByRole('button', { name: 'J’enregistre ce choix' }))
+  await waitFor(() => expect(where()).toBe('/bureau/acces?fait=messages'))
+  expect(inputsOf(choose)).toMatchObject([{ body: { reviewMails: 'daily' } }])
+  unmount()
+  open('/bureau/acces', { 'GET /office/access': { ...ACCESS, email: '' } })
+  expect(await screen.findByText(/vous ne recevez pas d’e-mail/)).toBeTruthy()
+})
+
 test.each([
   ['pris', 'elle appartient déjà à un autre compte'],
   ['refuse', 'la connexion n’a pas abouti'],
@@ -741,7 +755,7 @@ test('[OFF-01] home: reviews, schedules, failed jobs and deliveries, silent part
   const since = '2026-11-24T18:17:00.000Z'
   asked(['publisher', 'admin'], {
     [REVIEWS]: {
-      waiting: [{ ...listed, state: 'in-review', publishAt: null }],
+      waiting: [true, false].map((canAnswer) => ({ ...listed, state: 'in-review', publishAt: null, canAnswer })),
       scheduled: [{ ...listed, state: 'scheduled', publishAt: '2026-11-30T07:00:00.000Z' }],
     },
     [OPERATIONS]: {

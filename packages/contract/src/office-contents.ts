@@ -92,6 +92,25 @@ export const listed = z.object({
 })
 export type ListedContent = z.output<typeof listed>
 
+/** A draft whose review was asked for. */
+const asked = listed.extend({
+  askedBy: z.string().describe('May be empty'),
+  askedAt: instant.nullable().describe('null: before the office recorded it'),
+  canAnswer: z.boolean().describe('Whether the caller may publish it (OFF-16)'),
+})
+
+/** A review that was asked for, as its page shows it (OFF-16, OFF-19). */
+const review = z.object({
+  by: professional,
+  at: instant.nullable().describe('null: before the office recorded it'),
+  canAnswer: z.boolean().describe('Whether the caller may publish the draft'),
+  reviewers: z
+    .array(z.string())
+    .max(20)
+    .describe('Names of the members of the chosen organisation who may; empty: none does'),
+  hasOthers: z.boolean().describe('Whether a publisher of another organisation may'),
+})
+
 /** The proposal to archive a content, which another publisher confirms (OFF-11). */
 const archival = z.object({ by: professional, at: instant, isMine: z.boolean().describe('Of the caller') })
 
@@ -131,6 +150,7 @@ export const content = z
       .optional()
       .describe('French names of the fields that two people publish; unset: one person is enough (OFF-11)'),
     isAuthor: z.boolean().describe('Whether the caller is an author of the draft, or has asked for its review'),
+    review: review.optional().describe('Set while the state is `in-review`'),
     archivingNeedsTwo: z.boolean().optional().describe('Set when another publisher confirms archiving (OFF-11)'),
     archival: archival.optional().describe('Waits for another publisher; unset: none (OFF-11)'),
     versions: z
@@ -220,7 +240,7 @@ export const contentsRoutes = defineRoutes({
     factor: 'proven',
     responses: {
       200: z.object({
-        waiting: z.array(listed).max(PAGE),
+        waiting: z.array(asked).max(PAGE),
         scheduled: z.array(listed).max(PAGE),
         archivals: z
           .array(listed)
@@ -235,6 +255,12 @@ export const contentsRoutes = defineRoutes({
       }),
       ...errors(401, 403, 404, 440),
     },
+  },
+  'GET /office/reviews/count': {
+    summary: 'Counts the drafts whose review the caller may answer (OFF-16)',
+    ...forPublishers,
+    factor: 'proven',
+    responses: { 200: z.object({ count: z.int().min(0) }), ...errors(401, 403, 404, 440) },
   },
   'GET /office/advice': {
     summary: `Lists the first ${PAGE} published contents with advice about their French: each with its first one (OFF-09)`,

@@ -89,6 +89,7 @@ export const officeAccess = z.object({
     .array(z.object({ id: hashId, provider: z.string().describe('Label'), email: z.string(), linkedAt: instant }))
     .max(MAX_IDENTITIES),
   sessions: openSessions,
+  email: z.string().describe('Where mails are sent; may be empty'),
   reviewMails: z.enum(REVIEW_MAILS).describe('When mails about reviews are sent (OFF-16)'),
 })
 

@@ -48,6 +48,12 @@ const open = (at: string, answers: Answers = {}, roles: OfficeRole[] = ['publish
     },
     roles,
   )
+const askedWith = (id: number, canAnswer: boolean) => ({
+  ...listedWith(id, { state: 'in-review' }),
+  askedBy: 'Nadia',
+  askedAt: '2026-11-25T08:00:00.000Z',
+  canAnswer,
+})
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 const alerts = async () => plain((await screen.findByRole('alert')).textContent)
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
@@ -78,7 +84,11 @@ test.each([
   expect(links.includes('/bureau/contenus') && links.includes('/bureau/relectures')).toBe(isShown)
   const { OfficeBar } = await import('../office-bar.tsx')
   const bar = renderRoute(
-    { '/bureau/contenus/missions': { default: () => <OfficeBar me={{ ...ME, roles: [role] }} path={EDITOR} /> } },
+    {
+      '/bureau/contenus/missions': {
+        default: () => <OfficeBar me={{ ...ME, roles: [role] }} toReview={0} path={EDITOR} />,
+      },
+    },
     '/bureau/contenus/missions',
     {},
   )
@@ -215,19 +225,34 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
-test('[OFF-02] reviews: none → said; waiting and scheduled, each with kind and author', async () => {
+test('[OFF-16] bar: reviews to answer are counted as text; none → no number', async () => {
+  const { OfficeBar } = await import('../office-bar.tsx')
+  for (const [toReview, name] of [
+    [3, /^À relire\s*, 3\sbrouillons$/],
+    [0, /^À relire$/],
+  ] as const) {
+    const Bar = () => <OfficeBar me={{ ...ME, roles: ['publisher'] }} toReview={toReview} path="/bureau" />
+    const { unmount } = renderRoute({ '/bureau': { default: Bar } }, '/bureau', {})
+    expect(await screen.findByRole('link', { name })).toBeTruthy()
+    unmount()
+  }
+})
+
+test('[OFF-02] [OFF-16] reviews: none → said; own ones, those of others, scheduled ones, archivals', async () => {
   const { unmount } = open('/bureau/relectures', { 'GET /office/reviews': { waiting: [], scheduled: [] } })
   expect(await screen.findByText(/dont une relecture est demandée s’afficheront ici/)).toBeTruthy()
   unmount()
   open('/bureau/relectures', {
     'GET /office/reviews': {
-      waiting: [listedWith(3, { state: 'in-review' })],
+      waiting: [askedWith(3, true), askedWith(6, false)],
       scheduled: [listedWith(4, { kind: 'events', state: 'scheduled', publishAt: '2026-11-30T07:00:00.000Z' })],
       archivals: [listedWith(5)],
     },
   })
   const waiting = within(await screen.findByRole('table', { name: 'Brouillons à relire' }))
-  expect(texts(waiting.getAllByRole('row'))[1]).toBe('Mission 3MissionsÀ relire24 novembre 2026 à 10 h, Paul Martin')
+  expect(texts(waiting.getAllByRole('row')).slice(1)).toEqual(['Mission 3MissionsLe 25 novembre 2026 à 9 h, par Nadia'])
+  const others = within(screen.getByRole('table', { name: 'Brouillons relus par une autre personne' }))
+  expect(texts(others.getAllByRole('row'))[1]).toContain('Mission 6')
   const archivals = within(screen.getByRole('table', { name: 'Archivages à confirmer' }))
   expect(texts(archivals.getAllByRole('row'))[1]).toBe('Mission 5MissionsPubliée24 novembre 2026 à 10 h, Paul Martin')
   const scheduled = within(screen.getByRole('table', { name: 'Publications programmées' }))

@@ -1,5 +1,5 @@
 import { KINDS } from '@visions/contract/contents/kinds'
-import { longDate } from '@visions/contract/french-dates'
+import { longDate, momentText } from '@visions/contract/french-dates'
 import { CONTENTS, REVIEWS, withQuery } from '@visions/contract/office-addresses'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
@@ -16,6 +16,8 @@ import { ADVICE, type ReviewsPage } from './contents-act.ts'
 
 /** What waits for a review, the oldest first, what is scheduled, and proposed archiving (OFF-02, OFF-05, OFF-11). */
 export function ReviewsView({ page: { waiting, scheduled, archivals, ending, advised } }: { page: ReviewsPage }) {
+  const mine = waiting.filter(({ canAnswer }) => canAnswer)
+  const others = waiting.filter(({ canAnswer }) => !canAnswer)
   return (
     <Page gap={6}>
       <BackLink to={CONTENTS}>Contenus</BackLink>
@@ -23,10 +25,17 @@ export function ReviewsView({ page: { waiting, scheduled, archivals, ending, adv
         Les brouillons à relire, les plus anciens d’abord, et les publications programmées.
       </PageHeader>
       <Section id="attente" title="Brouillons à relire" gap={3}>
-        <Listed contents={waiting} caption="Brouillons à relire">
-          Les brouillons dont une relecture est demandée s’afficheront ici.
-        </Listed>
+        <Asked contents={mine} caption="Brouillons à relire">
+          {others.length > 0
+            ? 'Aucun brouillon n’attend votre relecture.'
+            : 'Les brouillons dont une relecture est demandée s’afficheront ici.'}
+        </Asked>
       </Section>
+      {others.length > 0 ? (
+        <Section id="autres" title="Relus par une autre personne" gap={3}>
+          <Asked contents={others} caption="Brouillons relus par une autre personne" />
+        </Section>
+      ) : null}
       <Section id="programmes" title="Publications programmées" gap={3}>
         <Listed contents={scheduled} caption="Publications programmées">
           Les publications programmées s’afficheront ici.
@@ -102,13 +111,41 @@ const titleCell = (content: Parameters<typeof contentAddress>[0] & { title: stri
   </a>
 )
 
+/** Drafts whose review was asked for, with the asker and the time (OFF-16). */
+function Asked({
+  contents,
+  caption,
+  children,
+}: {
+  contents: ReviewsPage['waiting']
+  caption: string
+  children?: string
+}) {
+  if (contents.length === 0) return <EmptyState icon="check">{children}</EmptyState>
+  return (
+    <ListTable
+      caption={caption}
+      columns={['Titre', 'Type', 'Relecture demandée']}
+      rows={contents.map((content) => ({
+        key: `${content.kind} ${content.key}`,
+        cells: [titleCell(content), content.kindLabel, askedText(content)],
+      }))}
+    />
+  )
+}
+
+const askedText = ({ askedBy, askedAt, changedAt }: ReviewsPage['waiting'][number]): string => {
+  const at = askedAt ?? changedAt
+  return [at && `Le ${momentText(at)}`, askedBy && `par ${askedBy}`].filter(Boolean).join(', ')
+}
+
 function Listed({
   contents,
   caption,
   change = 'Dernier changement',
   children,
 }: {
-  contents: ReviewsPage['waiting']
+  contents: ReviewsPage['scheduled']
   caption: string
   /** Heading of the column with the instant and its professional. */
   change?: string

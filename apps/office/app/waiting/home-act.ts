@@ -41,7 +41,8 @@ export async function loadHome(api: Api, { url }: PageArgs) {
     ).length,
     isOpen: opening?.isOpen ?? true,
     reviews: reviews && {
-      waiting: reviews.waiting.length,
+      /** Drafts that this professional may answer (OFF-16). */
+      waiting: reviews.waiting.filter(({ canAnswer }) => canAnswer).length,
       scheduled: reviews.scheduled.length,
       ending: reviews.ending ?? [],
       next: reviews.scheduled.flatMap(publishAt).toSorted()[0],

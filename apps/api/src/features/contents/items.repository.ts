@@ -325,12 +325,15 @@ export const countContents = async (db: Db, mappings: readonly ContentMapping[])
       from (${sql.join(mappings.map(contentsOf), sql` union all `)}) c group by kind, state`.execute(db)
   ).rows
 
+/** A draft that waits for a review, with what decides who answers it. */
+export type SubmittedItem = ListedItem & Pick<Item, 'authors' | 'submitted_by' | 'submitted_at' | 'needs_two'>
+
 /** Contents that wait for a review, the oldest first; or for their time, the next first. */
-export const listWaiting = async (db: Db, stage: 'submitted' | 'approved', limit: number): Promise<ListedItem[]> =>
+export const listWaiting = async (db: Db, stage: 'submitted' | 'approved', limit: number): Promise<SubmittedItem[]> =>
   (
-    await sql<ListedItem>`
+    await sql<SubmittedItem>`
       select i.kind, i.key, i.title, ${stage === 'approved' ? 'scheduled' : 'in-review'} as state, i.revision,
-        i.publish_at, i.saved_at, i.saved_by
+        i.publish_at, i.saved_at, i.saved_by, i.authors, i.submitted_by, i.submitted_at, i.needs_two
       from content_items i where i.stage = ${stage} order by i.publish_at, i.saved_at, i.key limit ${limit}`.execute(db)
   ).rows
 

@@ -21,7 +21,7 @@ const { db } = app
 const deps = { ...app.deps, db, mappings: CONTENT_MAPPINGS, findKnownMedia }
 afterEach(async () => {
   await emptyQueue(owner)
-  await db.deleteFrom('content_notices').execute()
+  await db.deleteFrom('content_items').execute()
   // Publishers of other tests are no second person.
   await db.deleteFrom('member_roles').where('role', '=', 'publisher').execute()
 })
@@ -157,6 +157,8 @@ test('[OFF-16] the schedule cannot publish → all concerned, also with «never�
   await choose(paul, 'daily')
   const draft = await draftOf(nadia, 'Atelier perdu')
   await ask(nadia, draft)
+  await pass()
+  await deliver()
   await publish(paul, draft, new Date(Date.now() + 3_600_000).toISOString())
   const document = JSON.stringify(announcementOf({ title: 'Atelier perdu', body: '' }))
   await updateRows(db, 'content_items', draft.params, { draft: document, publish_at: new Date(Date.now() - 1000) })
@@ -234,4 +236,32 @@ test('[OFF-16] notices: deleted with their content, and after 30 days', async ()
     .execute()
   await deleteOldNotices(db)
   expect(await db.selectFrom('content_notices').selectAll().execute()).toEqual([])
+})
+
+test('[OFF-16] count and list of reviews: what this publisher may answer; the page names who may', async () => {
+  const [nadia, paul] = [await open(['editor']), await open()]
+  const ada = await open(['publisher', 'editor'])
+  const far = await open(['publisher'], await buildOrganisation(db))
+  const document = { name: 'Essai', slug: `essai-${crypto.randomUUID()}`, description: '', wording: 'J’accepte.' }
+  const bound = { params: await buildDraft(db, { kind: 'purposes', document, author: ada.professional }) }
+  const free = await draftOf(ada, 'Atelier libre')
+  for (const draft of [bound, free]) await ask(nadia, draft)
+  const countOf = async (who: OfficeCaller) => (await who.call('GET /office/reviews/count')).count
+  expect([await countOf(paul), await countOf(ada), await countOf(far)]).toEqual([2, 1, 2])
+  const { waiting } = await ada.call('GET /office/reviews')
+  const mine = new Map(waiting.map((one) => [one.key, one]))
+  expect(mine.get(free.params.key)).toMatchObject({ askedBy: nadia.professional.name, canAnswer: true })
+  expect(mine.get(bound.params.key)?.canAnswer).toBe(false)
+
+  const reviewOf = async (who: OfficeCaller) =>
+    (await who.call('GET /office/contents/{kind}/{key}', { ...bound, query: {} })).review
+  const { name } = paul.professional
+  const by = { name: nadia.professional.name }
+  expect(await reviewOf(nadia)).toMatchObject({ by, canAnswer: false, reviewers: [name], hasOthers: true })
+  expect((await reviewOf(paul))?.canAnswer).toBe(true)
+  expect(await reviewOf(far)).toMatchObject({ canAnswer: true, reviewers: [far.professional.name] })
+  await returnTo(paul, bound)
+  expect([await countOf(paul), await reviewOf(nadia)]).toEqual([1, undefined])
+  await publish(paul, free)
+  expect([await countOf(paul), await countOf(far)]).toEqual([0, 0])
 })

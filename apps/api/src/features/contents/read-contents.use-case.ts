@@ -7,7 +7,7 @@ import { emptyDocument } from '@visions/contract/contents/walk'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { findProfessionalNames, type Professional } from '../office/index.ts'
+import { findDependents, findProfessionalNames, findPublishers, type Professional } from '../office/index.ts'
 import { findEnding, type EndingContent } from './calendar.repository.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import {
@@ -29,9 +29,10 @@ import { findDataTypes, findTitles, findUses, readLive } from './live.repository
 import { checkContent } from './publish.use-case.ts'
 import { findArchival, listArchivals } from './archivals.repository.ts'
 import { referencesOf } from './references.rules.ts'
+import { mayAnswer, reviewersOf, writersOf, type Submitted } from './reviews.rules.ts'
 import { isAuthor, labelsForTwo } from './second-person.ts'
 
-const MAX = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, names: MAX_NAMES }
+const MAX = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, reviewers: 20, names: MAX_NAMES }
 const PAGE = 50
 
 type Names = ReadonlyMap<string, string>
@@ -105,8 +106,11 @@ export async function withShown(deps: ContentsDeps, contents: ListedContent[]): 
 }
 
 /** What waits for a review, what is scheduled, what a publisher proposes to archive, and what ends soon. */
-export async function readReviews({ db, mappings }: ContentsDeps): Promise<{
-  waiting: ListedContent[]
+export async function readReviews(
+  { db, mappings }: ContentsDeps,
+  me: Professional,
+): Promise<{
+  waiting: (ListedContent & { askedBy: string; askedAt: string | null; canAnswer: boolean })[]
   scheduled: ListedContent[]
   archivals?: ListedContent[]
   ending?: EndingContent[]
@@ -118,11 +122,56 @@ export async function readReviews({ db, mappings }: ContentsDeps): Promise<{
     findEnding(db, mappings, PAGE),
   ])
   const archivals = proposals.map((one) => ({ ...one, state: 'published' as const, publish_at: null }))
+  const [listed, askers, answered] = await Promise.all([
+    nameListed(db, waiting),
+    findProfessionalNames(
+      db,
+      waiting.flatMap(({ submitted_by: by }) => by ?? []),
+    ),
+    answeredBy(db, me, waiting),
+  ])
   return {
-    waiting: await nameListed(db, waiting),
+    waiting: waiting.map((item, index) => ({
+      ...listed[index]!,
+      askedBy: (item.submitted_by && askers.get(item.submitted_by)) ?? '',
+      askedAt: item.submitted_at?.toISOString() ?? null,
+      canAnswer: answered.has(item),
+    })),
     scheduled: await nameListed(db, scheduled),
     ...(archivals.length > 0 && { archivals: await nameListed(db, archivals) }),
     ...(ending.length > 0 && { ending }),
+  }
+}
+
+/** Reviews that a count looks at. */
+const MAX_COUNTED = 500
+
+/** The number of reviews that a publisher may answer (OFF-16). */
+export const countReviews = async ({ db }: Pick<ContentsDeps, 'db'>, me: Professional): Promise<number> =>
+  (await answeredBy(db, me, await listWaiting(db, 'submitted', MAX_COUNTED))).size
+
+/** The submitted drafts that a professional may publish. */
+async function answeredBy<Draft extends Submitted>(
+  db: Db,
+  { id, roles }: Pick<Professional, 'id' | 'roles'>,
+  drafts: readonly Draft[],
+): Promise<Set<Draft>> {
+  if (!roles.includes('publisher') || drafts.length === 0) return new Set()
+  const dependents = await findDependents(db, drafts.flatMap(writersOf), id)
+  const isGranter = (draft: Draft) => writersOf(draft).some((writer) => dependents.has(writer))
+  return new Set(drafts.filter((draft) => mayAnswer(draft, { id, is_granter: isGranter(draft) })))
+}
+
+/** The review of a content: who asked for it, and who may answer it (OFF-16, OFF-19). */
+async function readReview(db: Db, me: Professional, draft: Item, needsTwo: boolean) {
+  const submitted = { ...draft, needs_two: needsTwo }
+  const publishers = await findPublishers(db, writersOf(draft))
+  const reviewers = reviewersOf(submitted, publishers, me.organisationId)
+  const own = reviewers.filter((one) => one.organisation_id === me.organisationId)
+  return {
+    canAnswer: me.roles.includes('publisher') && own.some(({ id }) => id === me.id),
+    reviewers: own.slice(0, MAX.reviewers).map(({ name }) => name),
+    hasOthers: publishers.some((one) => one.organisation_id !== me.organisationId && mayAnswer(submitted, one)),
   }
 }
 
@@ -188,12 +237,13 @@ export async function readContent(
   const authors = item?.draft ? item.authors : []
   const forTwo = item?.draft ? labelsForTwo(kind, live, item.draft) : []
   const archival = proposal && live && proposal.live_version === item?.live_version ? proposal : undefined
-  const [problems, names, nameOf, base, shown] = await Promise.all([
+  const [problems, names, nameOf, base, shown, review] = await Promise.all([
     checkContent(db, deps, address, document),
     findProfessionalNames(db, [
       ...authors,
       ...[
         item?.saved_by,
+        item?.submitted_by,
         archival?.proposed_by,
         ...[...versions, ...comments, ...present].map((one) => one.professional_id),
       ].flatMap((id) => id ?? []),
@@ -201,6 +251,7 @@ export async function readContent(
     item?.draft ? readTitles(deps, kind, [live, item.draft]) : () => undefined,
     since === undefined ? null : findBase(db, address, since, live),
     live === null ? undefined : mapping.shownTo?.(db, [key]).then((found) => found.get(key)),
+    item?.stage === 'submitted' ? readReview(db, me, item, forTwo.length > 0) : undefined,
   ])
   const changes = item?.draft ? differences(fields, live ?? emptyDocument(fields), item.draft, nameOf) : []
   return {
@@ -220,6 +271,13 @@ export async function readContent(
     needsTwo: forTwo.length > 0,
     ...(forTwo.length > 0 && { forTwo }),
     isAuthor: item?.draft != null && isAuthor(item, me.id),
+    ...(review && {
+      review: {
+        ...review,
+        by: personOf(item!.submitted_by, names),
+        at: item!.submitted_at?.toISOString() ?? null,
+      },
+    }),
     ...(live !== null && labelsForTwo(kind, live, null).length > 0 && { archivingNeedsTwo: true }),
     ...(archival && {
       archival: {

@@ -5,7 +5,7 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { changesForTwo } from '@visions/contract/contents/two-people'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { EDITORS, hasDependent, hasStanding } from '../office/index.ts'
+import { EDITORS, findDependents, hasStanding } from '../office/index.ts'
 import type { Item } from './items.repository.ts'
 import { writersOf } from './reviews.rules.ts'
 
@@ -54,7 +54,8 @@ export async function requireSecond(
 ): Promise<void> {
   const labels = labelsForTwo(kind, live, item.draft)
   if (labels.length === 0) return
-  if (isAuthor(item, publisher) || (await hasDependent(tx, writersOf(item), publisher))) throw twoPeopleNeeded(labels)
+  if (isAuthor(item, publisher) || (await findDependents(tx, writersOf(item), publisher)).size > 0)
+    throw twoPeopleNeeded(labels)
   if (item.stage === 'writing')
     throw new Refusal(409, 'not_submitted', 'Its author asks for a review first', {
       details: { fields: labels.join(', ').slice(0, 300) },

@@ -6,7 +6,7 @@ import { addPictureAuthor, findPictureUses, isPictureForTwo, replacePicture } fr
 import {
   countUpload,
   EDITORS,
-  hasDependent,
+  findDependents,
   PUBLISHERS,
   requireRoleNow,
   staffAct,
@@ -201,7 +201,7 @@ export async function agreeToProposal(
   await staffAct(db, me, PUBLISHERS, async (tx, log) => {
     const locked = await lockMedium(tx, id)
     const { proposed_by: author, picture, text } = await requireProposal(tx, id, proposalId)
-    if (author === me.id || (author !== null && (await hasDependent(tx, [author], me.id))))
+    if (author === me.id || (author !== null && (await findDependents(tx, [author], me.id)).size > 0))
       throw new Refusal(409, 'two_people_needed', 'A second person is needed: a publisher of any organisation')
     await deleteProposal(tx, id)
     if (text) await changeMedium(tx, id, text)

@@ -65,17 +65,22 @@ export const hasStanding = async (
   ).length > 0
 
 /**
- * Whether `granter` alone has made one of these professionals an editor (OFF-12): they may be a second mailbox of the
+ * The professionals among these who are editors by `granter` alone (OFF-12): they may be a second mailbox of the
  * granter. A publisher, or an editor by another member or in another organisation, is not.
  */
-export const hasDependent = async (db: Db, professionalIds: readonly string[], granter: string): Promise<boolean> =>
-  (
-    await findRows(db)`
-      select 1 from member_roles where professional_id = any(${professionalIds}::uuid[])
-        and role in ('editor', 'publisher')
-      group by professional_id having bool_and(role = 'editor' and granted_by is not distinct from ${granter}::uuid)
-      limit 1`
-  ).length > 0
+export const findDependents = async (
+  db: Db,
+  professionalIds: readonly string[],
+  granter: string,
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await findRows<{ professional_id: string }>(db)`
+        select professional_id from member_roles where professional_id = any(${professionalIds}::uuid[])
+          and role in ('editor', 'publisher')
+        group by professional_id having bool_and(role = 'editor' and granted_by is not distinct from ${granter}::uuid)`
+    ).map(({ professional_id: id }) => id),
+  )
 
 export interface ListedMember {
   id: string

@@ -49,7 +49,7 @@ export async function readMe(deps: ReadDeps, me: Professional): Promise<OfficeMe
 export async function readOfficeAccess(deps: ReadDeps, me: Professional): Promise<z.input<typeof officeAccess>> {
   const { db, officeSessions } = deps
   const label = labelOf(deps)
-  const [{ review_mails: reviewMails }, factors, recoveryCodesLeft, identities, sessions] = await Promise.all([
+  const [{ email, review_mails: reviewMails }, factors, recoveryCodesLeft, identities, sessions] = await Promise.all([
     findProfessional(db, me.id),
     findFactors(db, me.id),
     countRecoveryCodes(db, me.id),
@@ -72,6 +72,7 @@ export async function readOfficeAccess(deps: ReadDeps, me: Professional): Promis
       linkedAt: linked_at.toISOString(),
     })),
     sessions,
+    email,
     reviewMails,
   }
 }
