@@ -89,6 +89,8 @@ export const OFFICE_ROLE: ServiceRole = {
     openings: ['select', 'insert'],
     tasks_without_tool: ['select'],
     sending_tools: ['select'],
+    tool_missions: ['select'],
+    tool_journeys: ['select'],
     // Written by the triggers of published contents.
     content_changes: ['select', 'insert'],
     tool_words: WRITE,

@@ -174,6 +174,11 @@ export const content = z
       .max(100)
       .describe('Live contents that reference it'),
     shown: shown.optional().describe('Of a live content, for the kinds that say so (OFF-17)'),
+    later: z
+      .array(z.object({ kind, key: contentKey, title: z.string(), publishAt: instant.nullable() }))
+      .max(20)
+      .optional()
+      .describe('Drafts that would propose a mission which no person meets; unset: none'),
   })
   .meta({ id: 'Content' })
 export type Content = z.output<typeof content>

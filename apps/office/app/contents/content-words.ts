@@ -50,10 +50,20 @@ const SHOWN_LEAD: Partial<Record<ContentKind, string>> = {
   missions: 'Proposée à',
   presets: 'Proposée à',
   objectives: 'Proposé à',
+  journeys: 'Proposé à',
+  rewards: 'Proposée à',
+  tools: 'Dans',
+  partners: 'Dans',
+  namespaces: 'Pour',
+  contexts: 'Pour',
 }
+/** People or places that a sentence names; the others are counted. */
+const NAMED = 3
 /** «Proposée à : lycéens et lycéennes ; objectif « Trouver une formation »»: who meets it, or where. */
-export const whoText = (kind: ContentKind, { who }: Pick<Shown, 'who'>): string =>
-  `${SHOWN_LEAD[kind] ?? 'Affiché'}\u00a0: ${who.join('\u00a0; ')}`
+export function whoText(kind: ContentKind, { who }: Pick<Shown, 'who'>): string {
+  const others = who.length > NAMED ? [`et ${who.length - NAMED} de plus`] : []
+  return `${SHOWN_LEAD[kind] ?? 'Pour'}\u00a0: ${[...who.slice(0, NAMED), ...others].join('\u00a0; ')}`
+}
 
 /** The state of a published content for people, in sentences. */
 export const shownLines = (kind: ContentKind, { who, reason }: Shown): string[] => [

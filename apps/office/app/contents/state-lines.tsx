@@ -1,6 +1,7 @@
 import { momentText } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { Stack } from '@visions/ui/layout.tsx'
+import { codesAddress } from '../codes/codes-act.ts'
 import type { ContentPage } from './content-act.ts'
 import { authorText, shownLines, STATE_WORDS } from './content-words.ts'
 
@@ -11,6 +12,13 @@ export function StateLines({ page: { content } }: { page: ContentPage }) {
   const lines: ReactNode[] = [
     ...(shown && isUnchanged ? [] : [STATE_WORDS[state].about]),
     ...(shown ? shownLines(kind, shown) : []),
+    ...(shown?.nextSteps.includes('codes')
+      ? [
+          <a key="codes" href={codesAddress(content.key)}>
+            Ajouter des codes
+          </a>,
+        ]
+      : []),
     ...(publishAt ? [`Publication le ${momentText(publishAt)}, heure de Paris.`] : []),
     ...(savedAt ? [`Enregistré le ${momentText(savedAt)} par ${authorText(savedBy)}.`] : []),
     ...(authors.length > 0 ? [`Écrit par ${authors.map(authorText).join(', ')}.`] : []),

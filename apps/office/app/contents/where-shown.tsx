@@ -1,4 +1,5 @@
 import { AGE_OPTIONS, AUDIENCE_OPTIONS } from '@visions/contract/contents/words'
+import { momentText } from '@visions/contract/french-dates'
 import { AsideCard } from '@visions/ui/aside-card.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
@@ -6,17 +7,28 @@ import { ChoiceFrame } from '@visions/ui/field-frame.tsx'
 import { SelectField } from '@visions/ui/field.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import type { ContentPage, TypedAside } from './content-act.ts'
+import { contentAddress } from './content-address.ts'
 import type { ContentTitle } from './content-kind.ts'
 
 /** Shows a published mission to people: in first missions, or in an objective, each in one act (OFF-17). */
 export function WhereShown({ page, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
-  const { shown } = page.content
+  const { shown, later = [] } = page.content
   if (!page.canWrite || page.address.kind !== 'missions' || !shown) return null
   const forms = <ShowForms page={page} aside={aside} />
-  if (!shown.isSeen)
+  if (shown.who.length === 0)
     return (
       <AsideCard id="ou-la-montrer" title={'Où la montrer\u00a0?'}>
-        <p>Cette mission est publiée. Choisissez à qui elle est proposée.</p>
+        <p>
+          Cette mission est publiée. Choisissez à qui elle est proposée. Un conseiller ou une conseillère peut aussi la
+          proposer.
+        </p>
+        {later.map((draft) => (
+          <p key={draft.key}>
+            Elle le sera{' '}
+            {draft.publishAt ? `le ${momentText(draft.publishAt)}, ` : 'à la publication de ce brouillon, '}
+            dans <a href={contentAddress(draft)}>{draft.title || 'Sans titre'}</a>.
+          </p>
+        ))}
         {forms}
       </AsideCard>
     )

@@ -1,5 +1,7 @@
 // What the checks of tools read (OFF-09).
 import type { Db } from '../../platform/database/database.ts'
+import { findRows } from '../../platform/database/rows.ts'
+import type { ShownTool } from './shown-tools.rules.ts'
 
 /** Finds among some tools «Mes envies» and the provider of matches, which are not shown in the catalogue. */
 export const findApart = (db: Db, toolIds: readonly string[]) =>
@@ -30,3 +32,12 @@ export function findRivals(db: Db, toolId: string, { slug, apiUrl }: { slug: str
     .limit(2)
     .execute()
 }
+
+/** How tools can be opened, and the first published missions and journeys that propose them. */
+export const findShownTools = (db: Db, ids: readonly string[]) =>
+  findRows<ShownTool>(db)`
+    select t.id, t.website is not null or t.api_url is not null as "canOpen", t.is_sample as "isSample",
+      t.is_own or t.is_matching as "isApart",
+      array(select m.name from tool_missions m where m.tool_id = t.id order by m.name limit 6) as missions,
+      array(select j.title from tool_journeys j where j.tool_id = t.id order by j.title limit 6) as journeys
+    from tools t where t.id = any(${ids}::uuid[])`

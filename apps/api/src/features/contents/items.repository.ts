@@ -309,6 +309,14 @@ export const listOwnDrafts = (db: Db, professionalId: string, limit: number) =>
     from content_items i where i.draft is not null and i.authors @> array[${professionalId}]::uuid[]
     order by i.saved_at desc, i.kind, i.key limit ${limit}`
 
+/** At most 20 drafts of first missions and objectives with a mission. */
+export const findDraftsWithMission = (db: Db, missionId: string) =>
+  findRows<ContentAddress & { title: string; publish_at: Date | null }>(db)`
+    select i.kind, i.key, i.title, i.publish_at from content_items i
+    where i.kind = 'presets' and i.draft @> ${JSON.stringify({ mission_id: missionId })}::jsonb
+      or i.kind = 'objectives' and i.draft @> ${JSON.stringify({ missions: [{ mission_id: missionId }] })}::jsonb
+    order by i.publish_at, i.title, i.key limit 20`
+
 /** At most 100 drafts of a kind whose document contains these fields. */
 export const findDraftsWith = async (db: Db, kind: ContentKind, fields: ContentDocument): Promise<ContentDocument[]> =>
   (

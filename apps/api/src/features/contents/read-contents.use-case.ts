@@ -1,6 +1,6 @@
 // Contents as the office shows them: lists, one content with its draft, versions and problems (OFF-02).
 import { MAX_NAMES, type ContentKind, type ContentState } from '@visions/contract/constants'
-import type { Content, ListedContent } from '@visions/contract/office-contents'
+import type { Content, ListedContent, Shown } from '@visions/contract/office-contents'
 import { differences, type Difference, type NameOf } from '@visions/contract/contents/compare'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { emptyDocument } from '@visions/contract/contents/walk'
@@ -8,9 +8,11 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { findDependents, findProfessionalNames, findPublishers, type Professional } from '../office/index.ts'
+import { isSiteOpen } from '../opening/index.ts'
 import { findEnding, type EndingContent } from './calendar.repository.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import {
+  findDraftsWithMission,
   findItem,
   findLatestVersion,
   findSave,
@@ -104,6 +106,12 @@ export async function withShown(deps: ContentsDeps, contents: ListedContent[]): 
     return found ? { ...one, shown: found } : one
   })
 }
+
+/** Before the site opens no person meets a content. Its own reason comes first: it can be fixed now. */
+const whenOpen = (isOpen: boolean, shown: Shown | undefined): Shown | undefined =>
+  isOpen
+    ? shown
+    : { reason: 'le site n’est pas encore ouvert', ...(shown ?? { who: [], nextSteps: [] }), isSeen: false }
 
 /** What waits for a review, what is scheduled, what a publisher proposes to archive, and what ends soon. */
 export async function readReviews(
@@ -237,7 +245,7 @@ export async function readContent(
   const authors = item?.draft ? item.authors : []
   const forTwo = item?.draft ? labelsForTwo(kind, live, item.draft) : []
   const archival = proposal && live && proposal.live_version === item?.live_version ? proposal : undefined
-  const [problems, names, nameOf, base, shown, review] = await Promise.all([
+  const [problems, names, nameOf, base, shown, review, isOpen] = await Promise.all([
     checkContent(db, deps, address, document),
     findProfessionalNames(db, [
       ...authors,
@@ -252,7 +260,10 @@ export async function readContent(
     since === undefined ? null : findBase(db, address, since, live),
     live === null ? undefined : mapping.shownTo?.(db, [key]).then((found) => found.get(key)),
     item?.stage === 'submitted' ? readReview(db, me, item, forTwo.length > 0) : undefined,
+    live === null || isSiteOpen(db, mappings),
   ])
+  const later = kind === 'missions' && shown?.who.length === 0 ? await findDraftsWithMission(db, key) : []
+  const met = live === null ? undefined : whenOpen(isOpen, shown)
   const changes = item?.draft ? differences(fields, live ?? emptyDocument(fields), item.draft, nameOf) : []
   return {
     kind,
@@ -300,7 +311,10 @@ export async function readContent(
     })),
     others: othersOf(present, names),
     usedBy: uses,
-    ...(shown && { shown }),
+    ...(met && { shown: met }),
+    ...(later.length > 0 && {
+      later: later.map(({ publish_at: at, ...one }) => ({ ...one, publishAt: at?.toISOString() ?? null })),
+    }),
   }
 }
 

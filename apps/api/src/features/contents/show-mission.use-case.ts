@@ -40,9 +40,12 @@ export const showMission = (
         : await writePreset(tx, deps, me, { missionId, place })
     const { address, hadDraft } = written
     const { kind } = address
-    log({ act: hadDraft === null ? 'content-created' : 'content-saved', subject: written.title, details: { kind } })
     const mayPublish = !hadDraft && me.roles.some((role) => (PUBLISHERS as readonly string[]).includes(role))
-    return { ...address, isPublished: mayPublish && (await publishNow(tx, deps, me, log, written)) }
+    // One act, one line.
+    const isPublished = mayPublish && (await publishNow(tx, deps, me, log, written))
+    const act = hadDraft === null ? 'content-created' : 'content-saved'
+    if (!isPublished) log({ act, subject: written.title, details: { kind } })
+    return { ...address, isPublished }
   })
 
 interface Written {

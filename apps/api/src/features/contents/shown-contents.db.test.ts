@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { ContentKind, OfficeRole } from '@visions/contract/constants'
 import type { ShownPlace } from '@visions/contract/office-shown'
 import { expect, test } from 'vitest'
-import { buildMission, buildObjective, buildPresetMission } from '../../../test/build/content.ts'
-import { buildOrganisation } from '../../../test/build/professionals.ts'
+import { buildLot } from '../../../test/build/code-lots.ts'
+import { buildMission, buildObjective, buildPresetMission, buildTool } from '../../../test/build/content.ts'
+import { buildReward } from '../../../test/build/rewards.ts'
+import { buildOrganisation, buildProfessional } from '../../../test/build/professionals.ts'
 import { announcementOf, buildDraft } from '../../../test/build/contents.ts'
 import { expectRefusal, useTestApp } from '../../../test/harness.ts'
 import { openOffice } from '../../../test/office.ts'
 
 const app = await useTestApp()
 const { db } = app
+await db.insertInto('openings').values({ is_open: true }).execute()
 const organisation = await buildOrganisation(db)
 const open = (...roles: OfficeRole[]) => openOffice(app, { organisation, roles })
 const nadia = await open('editor')
 const paul = await open('publisher')
 
+const DAY = 86_400_000
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const shownOf = async (kind: ContentKind, key: string) =>
   (await nadia.call('GET /office/contents/{kind}/{key}', { params: { kind, key }, query: {} })).shown
@@ -131,6 +135,64 @@ test('[OFF-17] show a mission: archived or unknown, or in an archived objective 
   await expectRefusal(show(paul, mission.id, { objective: randomUUID() }), 404, 'not_found')
   // The draft stays: its namespace does not exist.
   expect(await show(paul, mission.id, place({ namespace: 'nulle-part' }))).toMatchObject({ isPublished: false })
+})
+
+test('[OFF-17] reward: sold out, codes that wait, for adults, outside its period → said', async () => {
+  const reward = await buildReward(db, { codes: 0 })
+  expect(await shownOf('rewards', reward.id)).toMatchObject({
+    isSeen: true,
+    reason: 'épuisée\u00a0: 0 code en vente',
+    nextSteps: ['codes'],
+  })
+  await buildLot(db, { importedBy: await buildProfessional(db), rewardId: reward.id })
+  expect(plain((await shownOf('rewards', reward.id))!.reason!)).toMatch(/, 3 codes attendent une confirmation$/)
+  const adults = await buildReward(db, { adults_only: true })
+  expect(await shownOf('rewards', adults.id)).toEqual({ isSeen: true, who: ['personnes majeures'], nextSteps: [] })
+  const over = await buildReward(db, { end_at: new Date(Date.now() - 2 * DAY) })
+  expect(await shownOf('rewards', over.id)).toMatchObject({ isSeen: false, reason: expect.stringMatching(/^sa fin/) })
+  const early = await buildReward(db, { start_at: new Date(Date.now() + 2 * DAY) })
+  expect(await shownOf('rewards', early.id)).toMatchObject({ isSeen: false, reason: expect.stringMatching(/à venir/) })
+})
+
+test('[OFF-17] tool: catalogue, missions and journeys; without a site no person can open it', async () => {
+  const tool = await buildTool(db, { website: null })
+  expect(await shownOf('tools', tool.id)).toMatchObject({
+    who: ['catalogue', 'aucune mission'],
+    reason: 'sans site\u00a0: personne ne peut l’ouvrir',
+  })
+  const mission = await buildMission(db, { tasks: [{ tools: [tool] }, { tools: [tool] }] })
+  await buildMission(db, { tasks: [{ tools: [tool] }], archived_at: new Date() })
+  expect((await listed('tools', tool.name))?.who.map(plain)).toEqual(['catalogue', `mission « ${mission.name} »`])
+})
+
+test('[OFF-17] mission: a task whose tool is archived → said', async () => {
+  const [tool, objective] = [await buildTool(db, { archived_at: new Date() }), await buildObjective(db)]
+  const mission = await buildMission(db, { objective, tasks: [{ tools: [await buildTool(db)] }, { tools: [tool] }] })
+  expect((await shownOf('missions', mission.id))?.reason).toBe('sans outil pour tous dans la tâche 2')
+})
+
+test('[OFF-17] drafts that propose the mission later → named', async () => {
+  const mission = await buildMission(db)
+  const { key } = await show(nadia, mission.id, place({ ageGroup: '18-25' }))
+  const read = await nadia.call('GET /office/contents/{kind}/{key}', {
+    params: { kind: 'missions', key: mission.id },
+    query: {},
+  })
+  expect(read.later).toMatchObject([{ kind: 'presets', key }])
+})
+
+test('[OFF-17] before the site opens → no content is met; its own reason stays', async () => {
+  const [mission, tool] = [await buildMission(db), await buildTool(db)]
+  await db.deleteFrom('openings').execute()
+  try {
+    expect(await shownOf('missions', mission.id)).toMatchObject({ isSeen: false, reason: 'proposée à personne' })
+    const closed = { isSeen: false, reason: 'le site n’est pas encore ouvert' }
+    expect(await shownOf('tools', tool.id)).toMatchObject(closed)
+    // A list does not repeat it in each line.
+    expect(await listed('tools', tool.name)).toMatchObject({ isSeen: true })
+  } finally {
+    await db.insertInto('openings').values({ is_open: true }).execute()
+  }
 })
 
 test('[OFF-19] search: all kinds, without accents, archived last; 50 at most', async () => {

@@ -1,4 +1,6 @@
 // How announcements are stored (OFF-02), and their checks (OFF-09).
+import { byKey, seenInPeriod } from '../shown-state.rules.ts'
+import { findShownAnnouncements } from './events.repository.ts'
 import { refusal } from '../content-checks.rules.ts'
 import type { ContentMapping } from '../content-mapping.ts'
 
@@ -8,6 +10,8 @@ export const announcementKind: ContentMapping = {
   key: 'id',
   withdrawal: 'archived_at',
   page: () => '/user/catalog',
+  shownTo: async (db, keys) =>
+    byKey(await findShownAnnouncements(db, keys), (period) => seenInPeriod(period, ['tout le monde'])),
   check: ({ shown_from: from, shown_until: until }) =>
     typeof from === 'string' && typeof until === 'string' && until < from
       ? [refusal('shown_until', 'Le dernier jour doit venir après le premier.')]

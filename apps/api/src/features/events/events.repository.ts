@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow, hasRow } from '../../platform/database/rows.ts'
 import { followsInOrder } from '../../platform/database/following-rows.ts'
+import type { ShownPeriod } from '../shown-state.rules.ts'
 import type { AnnouncementRow, EventRow } from './events.rules.ts'
 
 /** Today in Europe/Paris by the clock of the database, its beginning, and the milliseconds until its end. */
@@ -101,3 +102,14 @@ export const findSoonEvents = (db: Db, days: number, limit: number) =>
 export async function archiveEvents(db: Db): Promise<void> {
   await sql`update events set archived_at = now() where archived_at is null`.execute(db)
 }
+
+/** The days of events, which people see until the end of the first one, and of announcements (OFF-17). */
+export const findShownEvents = (db: Db, ids: readonly string[]) =>
+  findRows<ShownPeriod & { id: string }>(db)`
+    select e.id, null as begins, (e.starts_at at time zone 'Europe/Paris')::date::text as ends,
+      paris_today()::text as today
+    from events e where e.id = any(${ids}::uuid[])`
+export const findShownAnnouncements = (db: Db, ids: readonly string[]) =>
+  findRows<ShownPeriod & { id: string }>(db)`
+    select a.id, a.shown_from::text as begins, a.shown_until::text as ends, paris_today()::text as today
+    from announcements a where a.id = any(${ids}::uuid[])`

@@ -2,6 +2,7 @@ import type { SchoolClass } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRows, getRow } from '../../platform/database/rows.ts'
+import type { ShownPeriod } from '../shown-state.rules.ts'
 import { classesWithoutAim, showAim, type Aim, type AimRow, type OtherAim } from './aim.rules.ts'
 import { showTestimony, type StoredAgreement, type Testimony, type TestimonyRow } from './testimony.rules.ts'
 
@@ -101,3 +102,20 @@ export async function findClassesWithoutAim(db: Db, situations: readonly string[
 export async function deleteOthers(db: Db, table: 'aims' | 'testimonies', id: string): Promise<void> {
   await db.deleteFrom(table).where('id', '<>', id).execute()
 }
+
+// ── For the office (OFF-17) ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** The agreements of testimonies, and the trade or sector that shows each. */
+export const findShownTestimonies = (db: Db, ids: readonly string[]) =>
+  findRows<ShownPeriod & { id: string; trade: string | null; sector: string | null }>(db)`
+    select t.id, null as begins, t.agreed_until::text as ends, paris_today()::text as today, r.title as trade,
+      s.title as sector
+    from testimonies t left join trades r on r.code = t.trade left join sectors s on s.code = t.sector
+    where t.id = any(${ids}::uuid[])`
+
+/** The days and people of aims. */
+export const findShownAims = (db: Db, ids: readonly string[]) =>
+  findRows<ShownPeriod & { id: string; situations: string[]; classes: string[]; namespace: string | null }>(db)`
+    select a.id, a.first_day::text as begins, a.last_day::text as ends, paris_today()::text as today, a.situations,
+      a.classes, n.title as namespace
+    from aims a left join namespaces n on n.name = a.namespace where a.id = any(${ids}::uuid[])`

@@ -1,5 +1,6 @@
 // What the checks of journeys read (OFF-09).
 import type { Db } from '../../platform/database/database.ts'
+import { findRows } from '../../platform/database/rows.ts'
 
 /** Finds the tools among some that no person can open: without API and website. */
 export async function findToolsWithoutAddress(db: Db, toolIds: readonly string[]): Promise<Set<string>> {
@@ -30,3 +31,8 @@ export async function findSharings(db: Db, recipientIds: readonly string[]) {
     .where('import_tool_id', 'in', recipientIds)
     .execute()
 }
+
+/** The situations of journeys; none: all. */
+export const findShownJourneys = (db: Db, names: readonly string[]) =>
+  findRows<{ id: string; situations: string[] }>(db)`
+    select j.name as id, j.situations from journeys j where j.name = any(${names}::text[])`

@@ -1,9 +1,10 @@
 // How journeys are stored (OFF-02), and their checks (OFF-09).
+import { byKey, seenBy, situationNames } from '../shown-state.rules.ts'
 import { isList, type ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import { advice, refusal, rowsIn } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
-import { findSendingTools, findSharings, findToolsWithoutAddress } from './contents.repository.ts'
+import { findShownJourneys, findSendingTools, findSharings, findToolsWithoutAddress } from './contents.repository.ts'
 import { LAST_STEP } from './journeys.rules.ts'
 
 export const journeyKind: ContentMapping = {
@@ -22,6 +23,8 @@ export const journeyKind: ContentMapping = {
   },
   withdrawal: 'archived_at',
   page: ({ key }) => `/user/experiences/${key}`,
+  shownTo: async (db, keys) =>
+    byKey(await findShownJourneys(db, keys), ({ situations }) => seenBy(situationNames(situations))),
   leftOut: { id: 'identifier for clients, given by the database' },
   check: async (document, _key, db) => [...checkShape(document), ...(await checkTools(document, db))],
 }

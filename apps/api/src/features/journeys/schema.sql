@@ -48,6 +48,11 @@ create index journey_platforms_by_need on journey_platforms (needs_tool_id);
 create trigger content_changed after insert or update or delete or truncate on journey_platforms
   for each statement execute function notify_content_changed();
 
+-- Published journeys with each tool (OFF-17).
+create view tool_journeys as
+select p.tool_id, j.name, j.title from journey_platforms p join journeys j on j.name = p.journey_name
+where j.archived_at is null;
+
 -- What differs for people of a context or a namespace: the most specific row that fits wins (namespace, then
 -- context).
 create table journey_variants (

@@ -32,9 +32,12 @@ export async function countCompletionsOfOthers(db: Db, missionId: string, taskId
 
 /** What decides who meets missions, and the titles of objectives with each of these missions. */
 export const findShown = (db: Db, missionIds: readonly string[]) =>
-  getRow<{ presets: ShownPreset[]; groups: NamedNamespace[]; objectives: { missionId: string; names: string[] }[] }>(
-    db,
-  )`
+  getRow<{
+    presets: ShownPreset[]
+    groups: NamedNamespace[]
+    objectives: { missionId: string; names: string[] }[]
+    toolless: { missionId: string; tasks: number[] }[]
+  }>(db)`
     select
       (select coalesce(json_agg(json_build_object('id', p.id, 'audience', p.audience, 'ageGroup', p.age_group,
          'namespace', p.namespace, 'position', p.position, 'missionId', p.mission_id,
@@ -49,7 +52,12 @@ export const findShown = (db: Db, missionIds: readonly string[]) =>
          select s.mission_id, array_agg(o.name order by o.position, o.id) as names
          from objective_missions s join objectives o on o.id = s.objective_id
          where s.mission_id = any(${missionIds}::uuid[]) and o.archived_at is null group by s.mission_id
-       ) s) as objectives`
+       ) s) as objectives,
+      (select coalesce(json_agg(json_build_object('missionId', w.mission_id, 'tasks', w.tasks)), '[]')
+       from (
+         select t.mission_id, array_agg(t.position order by t.position) as tasks from tasks_without_tool t
+         where t.mission_id = any(${missionIds}::uuid[]) group by t.mission_id
+       ) w) as toolless`
 
 /** The search of objectives, and the number of their published missions. */
 export const findShownObjectives = (db: Db, ids: readonly string[]) =>

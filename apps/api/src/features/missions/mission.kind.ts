@@ -38,13 +38,14 @@ export const missionKind: ContentMapping = {
     return `/user/missions?${first ? `tache=${String(first['id'])}` : 'vue=toutes'}#mission-${key}`
   },
   shownTo: async (db, keys) => {
-    const { presets, groups, objectives } = await findShown(db, keys)
+    const { presets, groups, objectives, toolless } = await findShown(db, keys)
     const choices = chooseForAll(presets, groups)
+    const tasks = new Map(toolless.map((one) => [one.missionId, one.tasks]))
     const names = new Map(objectives.map((one) => [one.missionId, one.names]))
     return new Map(
       keys.map((key) => {
         const audiences = describeAudiences(choices, ({ missionId }) => missionId === key)
-        return [key, showMissionTo(audiences, names.get(key) ?? [])]
+        return [key, showMissionTo(audiences, names.get(key) ?? [], tasks.get(key) ?? [])]
       }),
     )
   },

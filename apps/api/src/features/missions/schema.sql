@@ -52,6 +52,7 @@ create table task_tools (
   position integer not null default 0,
   unique nulls not distinct (task_id, tool_id, namespace)
 );
+create index task_tools_by_tool on task_tools (tool_id);
 create trigger content_changed after insert or update or delete or truncate on task_tools
   for each statement execute function notify_content_changed();
 
@@ -113,6 +114,12 @@ create table paying_missions (
   primary key (person_id, mission_id)
 );
 create index paying_missions_by_mission on paying_missions (mission_id);
+
+-- Published missions that propose each tool (OFF-17).
+create view tool_missions as
+select distinct x.tool_id, m.id as mission_id, m.name
+from task_tools x join tasks k on k.id = x.task_id join missions m on m.id = k.mission_id
+where m.archived_at is null;
 
 -- Tasks of published missions that open a tool and have none for people without a namespace (OFF-20).
 create view tasks_without_tool as

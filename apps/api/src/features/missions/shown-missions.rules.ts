@@ -20,6 +20,9 @@ export interface ShownPreset extends Preset {
 
 const MAX_WHO = 20
 
+/** «lycéens et lycéennes». */
+const audienceName = (audience: Audience): string => inSentence(optionName(AUDIENCE_OPTIONS, audience)!)
+
 /** What each audience is proposed, in general and in each group that has first missions of its own. */
 export interface Choices {
   audience: Audience
@@ -56,7 +59,7 @@ export const describeAudiences = (choices: readonly Choices[], isOne: (preset: S
       title,
       ages: byAge.flatMap(({ ageGroup, rows }) => (rows.some(isOne) ? [ageGroup] : [])),
     }))
-    const people = (ages: readonly AgeGroup[]) => inSentence(optionName(AUDIENCE_OPTIONS, audience)!) + agesText(ages)
+    const people = (ages: readonly AgeGroup[]) => audienceName(audience) + agesText(ages)
     const without = own.flatMap(({ ages, title }) => (ages.length === 0 ? [title] : []))
     return [
       ...(general!.ages.length > 0
@@ -94,13 +97,21 @@ function agesText(ages: readonly AgeGroup[]): string {
   return others.length === 1 ? `, sauf ${name(others[0]!)}` : `, ${ages.map(name).join(' et ')}`
 }
 
-/** What people meet of a mission. */
-export function showMissionTo(audiences: readonly string[], objectives: readonly string[]): Shown {
-  const who = [...audiences, ...objectives.map((name) => `objectif ${quotedTitle(name)}`)].slice(0, MAX_WHO)
+/** What people meet of a mission. toolless: places of its tasks without a tool for people outside of all groups. */
+export function showMissionTo(
+  audiences: readonly string[],
+  objectives: readonly string[],
+  toolless: readonly number[] = [],
+): Shown {
+  const first = AUDIENCES.every((audience) => audiences.includes(audienceName(audience)))
+    ? ['toutes les personnes, au départ']
+    : audiences
+  const who = [...first, ...objectives.map((name) => `objectif ${quotedTitle(name)}`)].slice(0, MAX_WHO)
   const nextSteps: Shown['nextSteps'] = ['presets', 'objectives']
-  return who.length > 0
-    ? { isSeen: true, who, nextSteps }
-    : { isSeen: false, who, nextSteps, reason: 'proposée à personne' }
+  if (who.length === 0) return { isSeen: false, who, nextSteps, reason: 'proposée à personne' }
+  if (toolless.length === 0) return { isSeen: true, who, nextSteps }
+  const tasks = toolless.length === 1 ? `la tâche ${toolless[0]}` : `les tâches ${toolless.join(', ')}`
+  return { isSeen: true, who, nextSteps, reason: `sans outil pour tous dans ${tasks}` }
 }
 
 /** What people meet of a first mission. */

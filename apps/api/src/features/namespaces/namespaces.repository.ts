@@ -2,7 +2,7 @@ import type { Context, Namespace } from '@visions/contract/namespaces'
 import { DEFAULT_CONTEXT } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/rows.ts'
+import { findRows, hasRow } from '../../platform/database/rows.ts'
 
 /** What a namespace changes for its people; undefined for an unknown one. */
 export function findNamespace(db: Db, name: string): Promise<Namespace | undefined> {
@@ -27,3 +27,8 @@ export const findContexts = (db: Db, max: number): Promise<Context[]> =>
     .orderBy('name')
     .limit(max)
     .execute()
+
+/** Whether people can choose contexts in their settings (OFF-17). */
+export const findSwitches = (db: Db, names: readonly string[]) =>
+  findRows<{ id: string; hasSwitch: boolean }>(db)`
+    select c.name as id, c.switch_label <> '' as "hasSwitch" from contexts c where c.name = any(${names}::text[])`

@@ -2,6 +2,7 @@ export {
   countLive,
   findTasksWithoutTool,
   hasOpened,
+  isSiteOpen,
   openWhenComplete,
   type OpeningCounts,
 } from './opening.repository.ts'

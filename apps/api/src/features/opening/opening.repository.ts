@@ -51,6 +51,10 @@ const valuesOf = (alias: string, values: Readonly<Record<string, string | boolea
 /** Whether the site has opened. */
 export const hasOpened = (db: Db): Promise<boolean> => hasRow(db.selectFrom('openings').select('is_open'))
 
+/** Whether people see the site: it has opened, or all that it needs is published. */
+export const isSiteOpen = async (db: Db, mappings: readonly ContentMapping[]): Promise<boolean> =>
+  (await hasOpened(db)) || isMinimum(await countLive(db, mappings))
+
 /** Records that the site is open. Returns whether this call opened it. */
 async function openSite(tx: Db): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

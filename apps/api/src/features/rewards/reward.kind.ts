@@ -1,9 +1,11 @@
 // How rewards are stored (OFF-02), and their checks (OFF-09).
+import { count } from '@visions/contract/french-words'
+import { byKey, seenInPeriod } from '../shown-state.rules.ts'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import { advice, refusal } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
-import { hasCodeLeft } from './contents.repository.ts'
+import { findShownRewards, hasCodeLeft } from './contents.repository.ts'
 
 export const rewardKind: ContentMapping = {
   kind: 'rewards',
@@ -12,6 +14,13 @@ export const rewardKind: ContentMapping = {
   // Purchases reference the row.
   withdrawal: 'archived_at',
   page: ({ key }) => `/user/rewardsDetails/${key}`,
+  shownTo: async (db, keys) =>
+    byKey(await findShownRewards(db, keys), ({ adultsOnly, hasCode, waiting, ...period }) => {
+      const shown = seenInPeriod(period, [adultsOnly ? 'personnes majeures' : 'tout le monde'])
+      if (!shown.isSeen || hasCode) return shown
+      const lots = waiting === 0 ? '' : `, ${count(waiting, 'code attend', 'codes attendent')} une confirmation`
+      return { ...shown, reason: `épuisée\u00a0: 0 code en vente${lots}`, nextSteps: ['codes'] }
+    }),
   check: async (document, key, db) => [...checkTerms(document), ...(await checkCodes(key, db))],
 }
 

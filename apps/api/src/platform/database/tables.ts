@@ -1432,6 +1432,18 @@ export interface ToolGradeTotals {
   tool_id: string;
 }
 
+export interface ToolJourneys {
+  name: string | null;
+  title: string | null;
+  tool_id: string | null;
+}
+
+export interface ToolMissions {
+  mission_id: string | null;
+  name: string | null;
+  tool_id: string | null;
+}
+
 export interface ToolResults {
   is_own: boolean | null;
   name: string | null;
@@ -1746,6 +1758,8 @@ export interface DB {
   timelines: Timelines;
   tool_grade_totals: ToolGradeTotals;
   tool_grades: ToolGrades;
+  tool_journeys: ToolJourneys;
+  tool_missions: ToolMissions;
   tool_results: ToolResults;
   tool_visits: ToolVisits;
   tool_words: ToolWords;
