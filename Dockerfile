@@ -29,6 +29,8 @@ COPY tsconfig.json ./
 COPY scripts/project.mjs scripts/check-node.mjs scripts/
 RUN node scripts/check-node.mjs /usr/local/bin/node
 COPY packages packages
+# A page of the office shows this guide.
+COPY docs/office.md docs/
 COPY apps/office apps/office
 COPY apps/web apps/web
 COPY apps/api apps/api

@@ -16,6 +16,7 @@ import {
   sentencesOf,
   type FrenchRule,
 } from '../packages/contract/src/french-rules.ts'
+import { KINDS } from '../packages/contract/src/contents/kinds.ts'
 import { joinLines } from '../packages/ui/src/reading/read-text.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -39,8 +40,10 @@ const OWN_RETIRED: readonly FrenchRule[] = [
 ]
 
 /** Code words that an operator never meets: where the office, its mails and its files say another word (OFF-19). */
+const GUIDE = 'docs/office.md'
 const OFFICE_TEXTS = new RegExp(
   [
+    /^docs\/office\.md/,
     /^apps\/office\//,
     /^packages\/contract\/src\/(?:contents|imports|rich-text)/,
     /^apps\/api\/src\/features\/(?:contents|media|office|opening|operations)\//,
@@ -193,7 +196,7 @@ const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: root })).filte
 const bundled = globSync('apps/api/{db/demo,src}/*.json', { cwd: root }).flatMap(bundledIn)
 const texts = [
   ...files.flatMap(textsOf),
-  ...globSync('{apps/web/app,packages/ui/src}/**/texts/*.md', { cwd: root }).flatMap(linesOf),
+  ...globSync(['{apps/web/app,packages/ui/src}/**/texts/*.md', GUIDE], { cwd: root }).flatMap(linesOf),
   ...globSync('{apps/matching/db/seeds,packages/advice/src/demonstration}/*.txt', { cwd: root }).flatMap(cellsOf),
   ...globSync('apps/{api,matching}/db/migrations/*.sql', { cwd: root }).flatMap(literalsOf),
   ...bundled,
@@ -225,6 +228,22 @@ test.each([...RETIRED, ...OWN_RETIRED, ...GENDERED])('[UI-05] French texts: $adv
 
 test.each(CODE_WORDS)('[OFF-19] texts of the office: $advice → refuses $wrong', ({ wrong }) => {
   expect(wrongTexts((text, place) => OFFICE_TEXTS.test(place) && wrong.test(text))).toEqual([])
+})
+
+test('[OFF-19] guide of the office: its bold words are those of screens; at most 330 lines of short sentences', () => {
+  const guide = readFileSync(path.join(root, GUIDE), 'utf8')
+  const screens = [
+    ...files.filter((file) => OFFICE_TEXTS.test(file)).map((file) => readFileSync(path.join(root, file), 'utf8')),
+    ...Object.values(KINDS).map(({ label, singular }) => `${label} Créer ${singular}`),
+  ].join('\n')
+  const plain = (text: string): string => text.replaceAll(/\\u00a0|&nbsp;|\s+/g, ' ')
+  const shown = plain(screens)
+  const bold = Array.from(joinLines(guide).matchAll(/\*\*(.+?)\*\*/g), ([, words]) => plain(words!))
+  expect(bold.length).toBeGreaterThan(60)
+  expect(bold.filter((words) => !shown.includes(words))).toEqual([])
+  expect(guide.split('\n').length).toBeLessThan(330)
+  const sentences = joinLines(guide).split('\n').flatMap(sentencesOf).map(countWords)
+  expect(sentences.reduce((sum, words) => sum + words, 0) / sentences.length).toBeLessThan(12)
 })
 
 test.each(FORBIDDEN_ANYWHERE)('[UI-05] French texts: %s is refused', (wrong) => {

@@ -1,6 +1,6 @@
 // The layout of the back office, on the origin of professionals only (DOR-08). It shares no script with the pages of
 // people: no service worker, no offline copy, no activity log.
-import { ACCESSIBILITY, INVITATION, NOTICE, SIGN_IN } from '@visions/contract/office-addresses'
+import { ACCESSIBILITY, GUIDE, INVITATION, NOTICE, SIGN_IN } from '@visions/contract/office-addresses'
 import type { OfficeMe } from '@visions/contract/office'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { attempt } from '@visions/ui/lib/attempt.ts'
@@ -15,6 +15,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { canPublish } from './office-me.ts'
+import { PageHelp } from './guide-page.tsx'
 import { OfficeBar } from './office-bar.tsx'
 import { OfficeFooter } from './office-footer.tsx'
 import { OfficeTrouble } from './office-trouble.tsx'
@@ -32,7 +33,7 @@ const NONE: Area = { me: null, toReview: 0 }
 export async function loadArea(api: Api, { url }: PageArgs): Promise<Area> {
   if (url.pathname === SIGN_IN || url.pathname.startsWith(`${INVITATION}/`)) return NONE
   // Readable without a session too (PEO-07).
-  if ([NOTICE, ACCESSIBILITY].includes(url.pathname))
+  if ([NOTICE, ACCESSIBILITY, GUIDE].includes(url.pathname))
     return { ...NONE, me: await api('GET /office/me').catch(() => null) }
   const me = (await attempt(api('GET /office/me'))).answer ?? null
   if (!me?.factor.isProven || !canPublish(me)) return { ...NONE, me }
@@ -60,6 +61,7 @@ function Frame({ area, children }: { area: Area; children: ReactNode }) {
   return (
     <>
       <OfficeBar {...area} path={pathname} />
+      <PageHelp path={pathname} />
       <main id="contenu" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,7 +1,7 @@
-import { ACCESSIBILITY, NOTICE } from '@visions/contract/office-addresses'
+import { ACCESSIBILITY, GUIDE, NOTICE } from '@visions/contract/office-addresses'
 import styles from './office-footer.module.css'
 
-/** Links that the law asks for on every page, with the state of conformance (décret n° 2019-768, art. 4). */
+/** The guide, and what the law asks for on every page, with the state of conformance (décret n° 2019-768, art. 4). */
 export const OfficeFooter = ({ path }: { path: string }) => (
   <footer className={styles.footer}>
     <nav className="page" aria-label="Pied de page">
@@ -19,6 +19,7 @@ export const OfficeFooter = ({ path }: { path: string }) => (
 )
 
 const LINKS = [
+  { to: GUIDE, name: 'Guide du bureau' },
   { to: NOTICE, name: 'Vos données de professionnel' },
   { to: ACCESSIBILITY, name: 'Accessibilité\u00a0: non conforme' },
 ]

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import type { OfficeRole } from '@visions/contract/constants'
 import { expect, test } from 'vitest'
+import { HELP, PageHelp } from './guide-page.tsx'
 import { ME, openOffice, ORGANISATION } from '../test/office.ts'
 import { refusal, testId } from '@visions/ui/test/pages.ts'
 import { region, texts, type Answers } from '@visions/ui/test/render-route.tsx'
@@ -825,4 +826,19 @@ test('[OFF-01] retry: refused → said; done → said; nothing left → said', a
   answers[RETRY_DELIVERIES] = { retried: 1 }
   await retry()
   expect(inputsOf(RETRY_DELIVERIES)).toHaveLength(1)
+})
+
+test('[OFF-19] guide: its parts in order, without a session; every page of the office has help', async () => {
+  const { unmount, container } = open('/bureau/guide', { 'GET /office/me': refusal(401, 'not_signed_in') })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guide du bureau' })).toBeTruthy()
+  const titles = texts(screen.getAllByRole('heading', { level: 2 }))
+  expect(titles.slice(0, 2)).toEqual(['Faire vos premiers pas', 'Écrire une mission'])
+  expect(container.textContent).not.toMatch(/[*`#|]|\]\(/)
+  unmount()
+  expect(HELP.flatMap(([, ...named]) => named).filter((title) => !titles.includes(title))).toEqual([])
+  render(<PageHelp path="/bureau/membres" />)
+  const help = within(await screen.findByRole('complementary', { name: 'Aide' }))
+  expect(help.getByText('Inviter un membre')).toBeTruthy()
+  expect(help.getByText(/Je demande la confirmation de mon identité/)).toBeTruthy()
+  expect(help.getByRole('link', { name: 'Lire tout le guide' }).getAttribute('href')).toBe('/bureau/guide')
 })

@@ -23,6 +23,7 @@ import { ReviewsView } from './contents/reviews-view.tsx'
 import { actOnSaving } from './contents/saving-act.ts'
 import { actOnVersion, loadVersion } from './contents/version-act.ts'
 import { VersionView } from './contents/version-view.tsx'
+import { GuideView } from './guide-page.tsx'
 import { HomeView } from './home-page.tsx'
 import { actOnInvitation, loadInvitation } from './invitation-act.ts'
 import { InvitationView } from './invitation-page.tsx'
@@ -164,6 +165,7 @@ export const PAGES = [
   }),
   page({ path: at.CALENDAR, title: 'Calendrier', load: loadCalendar, view: CalendarView }),
   page({ path: at.REVIEWS, title: 'À relire', load: loadReviews, view: ReviewsView }),
+  page({ path: at.GUIDE, title: 'Guide du bureau', view: GuideView, isUnframed: true, session: 'none' }),
   page({
     path: at.NOTICE,
     title: 'Vos données',

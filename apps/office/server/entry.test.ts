@@ -79,6 +79,7 @@ test('[DOR-08] what the host has to know: pages without a session or a factor, a
   expect(sessionlessPaths).toEqual([
     '/bureau/connexion',
     '/bureau/invitation',
+    '/bureau/guide',
     '/bureau/vos-donnees',
     '/bureau/accessibilite',
   ])
@@ -88,5 +89,6 @@ test('[DOR-08] what the host has to know: pages without a session or a factor, a
     '/bureau/images/:id',
     '/bureau/codes/:id',
     '/bureau/contenus/import',
+    '/bureau/contenus/:kind/:cle',
   ])
 })

@@ -20,6 +20,8 @@ export const CONTENTS = '/bureau/contenus'
 export const IMPORT = '/bureau/contenus/import'
 export const REVIEWS = '/bureau/relectures'
 export const CALENDAR = '/bureau/calendrier'
+/** How to do the tasks of the office, and the parts that pages show (OFF-19). */
+export const GUIDE = '/bureau/guide'
 /** What is stored about professionals (PEO-07). */
 export const NOTICE = '/bureau/vos-donnees'
 export const ACCESSIBILITY = '/bureau/accessibilite'

@@ -1,4 +1,5 @@
 // Reads the texts of these pages: Markdown files with `{{values}}`.
+import { plainName } from '@visions/contract/plain-letters'
 
 /** A heading and what follows it, up to the next one of its level. */
 export interface Part {
@@ -46,6 +47,15 @@ export function readPage(file: string) {
   )
   const { before, parts } = splitAt('##', body)
   return { kicker, title, lead, dated, points: readList(before) ?? [], parts }
+}
+
+/** A document with a title: what stands before its parts, and these, named by their titles. */
+export function readDocument(file: string): { lead: string; parts: Part[] } {
+  const { before, parts } = splitAt('##', joinSpaces(joinLines(file)))
+  return {
+    lead: before.replace(/^# .*\n+/, ''),
+    parts: parts.map((part) => ({ ...part, id: part.id || plainName(part.title).replaceAll(' ', '-') })),
+  }
 }
 
 /** The items of a list; undefined for any other text. */
