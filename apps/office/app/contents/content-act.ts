@@ -5,7 +5,7 @@ import type { Content } from '@visions/contract/office-contents'
 import { valueText } from '@visions/contract/contents/compare'
 import { AGE_OPTIONS, AUDIENCE_OPTIONS } from '@visions/contract/contents/words'
 import type { ShownPlace } from '@visions/contract/office-shown'
-import { titleOf, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
+import { titleOf, type ContentDocument, type Fields, type KindOfContent } from '@visions/contract/contents/fields'
 import { readTypedMoment } from '@visions/contract/contents/cell-times'
 import { withQuery } from '@visions/contract/office-addresses'
 import { redirect } from 'react-router'
@@ -18,8 +18,8 @@ import { answerOrRefusal } from '../on-office.ts'
 import { addPictureOf, type AddedPicture } from '../media/picture-act.ts'
 import type { Side } from './compare-versions.ts'
 import { contentAddress, kindAddress } from './content-address.ts'
-import { changeRows, fieldId, readForm } from './content-form.ts'
-import { contentIn, loadTitles, PREVIEWED_KINDS, titleFinder, type Titles } from './content-kind.ts'
+import { changeRows, CHOSEN, chosenList, fieldId, readForm } from './content-form.ts'
+import { contentIn, loadTitles, PREVIEWED_KINDS, titleFinder, type ContentTitle, type Titles } from './content-kind.ts'
 import { contentRefusal } from './content-words.ts'
 import { presenceText } from './presence-text.ts'
 import { documentOf, refusedFields, saveCombined, saveTyped, type Edited, type SaveFailure } from './save-draft.ts'
@@ -228,7 +228,7 @@ export async function actOnContent(api: Api, { params, request }: PageArgs): Pro
     return failed({ failure, problems: [{ path, message: failure }], document: typed, revision, picture })
   }
   const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
-  const rows = typed && changeRows(kind.fields, typed, intent)
+  const rows = typed && changeRows(kind.fields, typed, intent, await chosenIn(api, kind.fields, form, intent))
   const document = rows?.document ?? typed
   if (!act && !document)
     return failed({ failure: contentRefusal(canWrite(await findMember(api)) ? 'no_fields' : 'role_needed') })
@@ -238,8 +238,19 @@ export async function actOnContent(api: Api, { params, request }: PageArgs): Pro
   if (saved.failed) return failed(saved.failed)
   const done = 'isCorrected' in saved && saved.isCorrected ? 'corrige' : 'enregistre'
   const shown = picture?.path ?? rows?.shown
+  // The message that offers to undo the removal has the focus.
+  if (rows && intent.startsWith('remove ')) return redirectTo(address, 'retrait')
   if (!act) return redirectTo(address, picture ? 'image' : rows ? 'ligne' : done, shown && fieldId(shown))
   return failed(await runAct(act, edited, { revision: saved.revision, aside }))
+}
+
+/** The contents that are ticked to add rows from, in the order of their list. */
+async function chosenIn(api: Api, fields: Fields, form: FormData, intent: string): Promise<ContentTitle[]> {
+  const { addedFrom } = chosenList(fields, intent) ?? {}
+  if (!addedFrom) return []
+  const answer = await orNull(api('GET /office/contents/{kind}/names', { params: { kind: addedFrom.to } }))
+  const keys = new Set(form.getAll(CHOSEN))
+  return (answer?.names ?? []).filter(({ key }) => keys.has(key))
 }
 
 const sideIn = (form: FormData, field: string): Side | undefined => {

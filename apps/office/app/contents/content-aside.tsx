@@ -3,28 +3,26 @@ import { AsideCard } from '@visions/ui/aside-card.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { TextArea } from '@visions/ui/field.tsx'
-import { Stack } from '@visions/ui/layout.tsx'
+import { Stack, Tiles } from '@visions/ui/layout.tsx'
 import type { ContentPage, TypedAside } from './content-act.ts'
 import { ContentActs } from './content-acts.tsx'
 import styles from './content-aside.module.css'
 import { contentAddress, versionAddress } from './content-address.ts'
 import { ChangesList } from './content-values.tsx'
 import { authorText } from './content-words.ts'
-import { PreviewCard } from './preview-card.tsx'
 import { StateLines } from './state-lines.tsx'
 import { WhereShown } from './where-shown.tsx'
 
-/** State, acts, preview, problems, changes, comments, versions and uses of a content. */
+/** State, acts, changes, comments, versions and uses of a content. */
 export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
   const { content } = page
   return (
-    <Stack gap={4}>
+    <Tiles min={20} gap={4}>
       <AsideCard title="État">
         <StateLines page={page} />
       </AsideCard>
       {page.canWrite ? <ContentActs page={page} aside={aside} /> : null}
       <WhereShown page={page} aside={aside} />
-      {(content.live || content.savedAt) && !page.kind.hasNoPage ? <PreviewCard {...page} /> : null}
       {content.changes.length > 0 ? (
         <AsideCard title="Changements">
           <p className="small soft">
@@ -48,7 +46,7 @@ export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedA
           </Stack>
         </AsideCard>
       ) : null}
-    </Stack>
+    </Tiles>
   )
 }
 

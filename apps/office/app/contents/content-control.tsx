@@ -5,6 +5,7 @@ import {
   documentIn,
   isEmpty,
   rowsIn,
+  type ChoiceField,
   type ContentDocument,
   type ContentValue,
   type Field,
@@ -17,6 +18,7 @@ import { Checkbox } from '@visions/ui/checkbox.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { HiddenFields, SelectField, TextArea, TextField } from '@visions/ui/field.tsx'
 import { ChoiceFrame } from '@visions/ui/field-frame.tsx'
+import { TaskIcon } from '@visions/ui/icon.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { PictureField } from '../media/picture-field.tsx'
 import styles from './content-control.module.css'
@@ -77,12 +79,15 @@ function isToShow(fields: Fields, { document, pathPrefix = '', shown }: Omit<Fie
 const FieldGrid = ({ fields, document, pathPrefix = '', shown }: FieldsProps) => (
   <div className={styles.fields}>
     {Object.entries(fields).map(([name, field]) => (
-      <div key={name} className={CONTROLS[field.type].isShort ? undefined : styles.long}>
+      <div key={name} className={isShort(field) ? undefined : styles.long}>
         <ContentControl field={field} path={pathPrefix + name} value={document[name]} shown={shown} />
       </div>
     ))}
   </div>
 )
+
+const isShort = (field: Field): boolean =>
+  CONTROLS[field.type].isShort === true && !('hasDrawings' in field && field.hasDrawings)
 
 /** One field: its control in the frame of its type. */
 function ContentControl(props: ControlProps) {
@@ -156,19 +161,22 @@ const CONTROLS: { readonly [T in Field['type']]: ControlOfType<FieldOf<T>> } = {
   moment: { isShort: true, frame: 'choice', Control: MomentFields },
   choice: {
     isShort: true,
-    Control: ({ field, frame, text }) => (
-      <SelectField
-        {...frame}
-        emptyLabel={field.isRequired ? 'Choisissez' : 'Aucun choix'}
-        options={[
-          ...field.options.map(([option, label]) => ({ value: String(option), label })),
-          ...(text === '' || field.options.some(([option]) => String(option) === text)
-            ? []
-            : [{ value: text, label: `${text} (valeur inconnue)` }]),
-        ]}
-        defaultValue={text}
-      />
-    ),
+    Control: ({ field, frame, text }) =>
+      field.hasDrawings ? (
+        <DrawingField frame={frame} options={field.options} value={text} />
+      ) : (
+        <SelectField
+          {...frame}
+          emptyLabel={field.isRequired ? 'Choisissez' : 'Aucun choix'}
+          options={[
+            ...field.options.map(([option, label]) => ({ value: String(option), label })),
+            ...(text === '' || field.options.some(([option]) => String(option) === text)
+              ? []
+              : [{ value: text, label: `${text} (valeur inconnue)` }]),
+          ]}
+          defaultValue={text}
+        />
+      ),
   },
   choices: {
     frame: 'choice',
@@ -219,6 +227,25 @@ const CONTROLS: { readonly [T in Field['type']]: ControlOfType<FieldOf<T>> } = {
       </ContentRows>
     ),
   },
+}
+
+/** The choice of a drawing. The name of each is its label, for screen readers and as a tip. */
+function DrawingField({ frame, options, value }: { frame: Frame; options: ChoiceField['options']; value: string }) {
+  return (
+    <div id={frame.id} tabIndex={-1}>
+      <ChoiceFrame id={`${frame.id}-cadre`} legend={frame.label} hint={frame.hint} error={frame.error}>
+        <div className={styles.drawings}>
+          {options.map(([option, label]) => (
+            <label key={option} className={styles.drawing} title={label}>
+              <input type="radio" name={frame.name} value={option} defaultChecked={String(option) === value} />
+              <TaskIcon number={Number(option)} />
+              <span className="visually-hidden">{label}</span>
+            </label>
+          ))}
+        </div>
+      </ChoiceFrame>
+    </div>
+  )
 }
 
 function MomentFields({ path, value }: Pick<ControlProps, 'path' | 'value'>) {

@@ -221,6 +221,9 @@ test.each([
   [rowIntent('move-down', 'tasks.2'), ['Tâche 1', 'Tâche 2', 'Tâche 3'], 'tasks.2'],
   [rowIntent('remove', 'tasks.1'), ['Tâche 1', 'Tâche 3'], 'tasks'],
   [rowIntent('add', 'tasks'), ['Tâche 1', 'Tâche 2', 'Tâche 3', ''], 'tasks.3'],
+  [`${rowIntent('move-to', 'tasks.2')} 0`, ['Tâche 3', 'Tâche 1', 'Tâche 2'], 'tasks.0'],
+  [`${rowIntent('move-to', 'tasks.0')} 99`, ['Tâche 2', 'Tâche 3', 'Tâche 1'], 'tasks.2'],
+  [`${rowIntent('move-to', 'tasks.1')} -1`, ['Tâche 1', 'Tâche 2', 'Tâche 3'], 'tasks.1'],
 ])('[OFF-02] rows: «%s» → %j, then %s', (gesture, names, shown) => {
   expect(idsAfter(gesture)).toEqual([names, shown])
 })

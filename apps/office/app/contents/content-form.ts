@@ -10,6 +10,7 @@ import {
   type ContentDocument,
   type ContentValue,
   type Fields,
+  type ListField,
 } from '@visions/contract/contents/fields'
 import { fieldAt, mapDocument, newDocument, walk } from '@visions/contract/contents/walk'
 import { lines, text } from '@visions/ui/lib/form-text.ts'
@@ -58,25 +59,51 @@ export function readForm(fields: Fields, form: FormData): ContentDocument {
 
 // ── Rows of lists ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const ROW_ACTS = ['add', 'move-up', 'move-down', 'remove'] as const
+const ROW_ACTS = ['add', 'add-chosen', 'move-up', 'move-down', 'move-to', 'remove'] as const
 export type RowAct = (typeof ROW_ACTS)[number]
 
-/** The value of a button: «move-up tasks.1», «add tasks.0.tools». */
+/** The value of a button: «move-up tasks.1», «add tasks.0.tools». «move-to tasks.1 0» is sent after a drag. */
 export const rowIntent = (act: RowAct, path: string): string => `${act} ${path}`
+/** The name of the boxes of contents that «add-chosen» adds rows from. */
+export const CHOSEN = 'chosen'
+
+/** The list that «add-chosen» of an intent adds to; undefined for any other intent. */
+export function chosenList(fields: Fields, intent: string): ListField | undefined {
+  const [act, path = ''] = intent.split(' ')
+  const field = act === 'add-chosen' ? fieldAt(fields, path).field : undefined
+  return field?.type === 'list' && field.addedFrom ? field : undefined
+}
+
+const newRow = ({ fields, rowId }: ListField): ContentDocument => ({
+  ...newDocument(fields),
+  ...(rowId && { id: newKey() }),
+})
+
+/** A row from a content: named after it, with it in its list. */
+function rowFrom(field: ListField, { key, title }: { key: string; title: string }): ContentDocument {
+  const row = newRow(field)
+  if (!field.addedFrom) return row
+  const { list, reference, title: name, prefix } = field.addedFrom
+  const inner = field.fields[list]
+  const rows = inner?.type === 'list' ? [{ ...newRow(inner), [reference]: key }] : []
+  return { ...row, [name]: `${prefix} ${title}`, [list]: rows }
+}
 
 /**
  * The document after a button of a list, and the path of the row or list to show next. Undefined for any other intent,
- * and for a row that does not exist.
+ * and for a row that does not exist. `chosen`: contents that «add-chosen» adds rows from.
  */
 export function changeRows(
   fields: Fields,
   document: ContentDocument,
   intent: string,
+  chosen: readonly { key: string; title: string }[] = [],
 ): { document: ContentDocument; shown: string } | undefined {
-  const [act, path = ''] = intent.split(' ') as [RowAct, string?]
+  const [act, path = '', to] = intent.split(' ') as [RowAct, string?, string?]
   if (!ROW_ACTS.includes(act)) return undefined
   const parts = path.split('.')
-  const index = act === 'add' ? -1 : Number(parts.pop())
+  const isAdded = act === 'add' || act === 'add-chosen'
+  const index = isAdded ? -1 : Number(parts.pop())
   const list = parts.join('.')
   const { field } = fieldAt(fields, list)
   // An empty choice is always shown after the others.
@@ -87,15 +114,17 @@ export function changeRows(
     changed,
   )
   if (!isList(rows) || (field?.type !== 'list' && field?.type !== 'references')) return undefined
-  if (field.type === 'list' && act === 'add') {
-    const count = rows.push({ ...newDocument(field.fields), ...(field.rowId && { id: newKey() }) })
-    return { document: changed, shown: `${list}.${count - 1}` }
+  if (field.type === 'list' && isAdded) {
+    rows.push(...(act === 'add' ? [newRow(field)] : chosen.map((each) => rowFrom(field, each))))
+    return { document: changed, shown: act === 'add' ? `${list}.${rows.length - 1}` : list }
   }
   const row = rows[index]
   if (row === undefined) return undefined
   rows.splice(index, 1)
   if (act === 'remove') return { document: changed, shown: list }
-  const place = Math.min(Math.max(index + (act === 'move-up' ? -1 : 1), 0), rows.length)
+  const wished =
+    act === 'move-to' ? Number(/^\d{1,3}$/.exec(to ?? '')?.[0] ?? index) : index + (act === 'move-up' ? -1 : 1)
+  const place = Math.min(Math.max(wished, 0), rows.length)
   rows.splice(place, 0, row)
   return { document: changed, shown: `${list}.${place}` }
 }

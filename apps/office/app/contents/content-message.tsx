@@ -2,6 +2,7 @@ import type { FieldProblem } from '@visions/contract/contents/draft'
 import type { Fields } from '@visions/contract/contents/fields'
 import { fieldAt } from '@visions/contract/contents/walk'
 import { Alert } from '@visions/ui/alert.tsx'
+import { Button } from '@visions/ui/button.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { ProblemLinks, type Problem } from '@visions/ui/problem-links.tsx'
 import { fieldId } from './content-form.ts'
@@ -30,7 +31,17 @@ export function ContentMessage({
       </Alert>
     )
   return text ? (
-    <Alert tone="success" live>
+    <Alert
+      tone="success"
+      live
+      actions={
+        done === 'retrait' ? (
+          <Button type="submit" name="intent" value="undo-save" variant="white" size="small">
+            J’annule ce retrait
+          </Button>
+        ) : null
+      }
+    >
       {text}
     </Alert>
   ) : null

@@ -61,11 +61,18 @@ export function ContentRows({
   )
 }
 
-const WORDS: Record<Exclude<RowAct, 'add'>, string> = {
+export const ROW_WORDS = {
   'move-up': 'Monter',
   'move-down': 'Descendre',
   remove: 'Retirer',
-}
+} as const satisfies Partial<Record<RowAct, string>>
+
+/** What can be done with a row by a button. */
+export const rowActs = (index: number, count: number): (keyof typeof ROW_WORDS)[] => [
+  ...(index > 0 ? (['move-up'] as const) : []),
+  ...(index < count - 1 ? (['move-down'] as const) : []),
+  'remove',
+]
 
 /** Buttons that move or remove a row. `about`: for screen readers, the name of the row. */
 export function RowButtons({
@@ -79,14 +86,9 @@ export function RowButtons({
   count: number
   about: string
 }) {
-  const acts = [
-    ...(index > 0 ? (['move-up'] as const) : []),
-    ...(index < count - 1 ? (['move-down'] as const) : []),
-    'remove' as const,
-  ]
   return (
     <Cluster gap={2} edge>
-      {acts.map((act) => (
+      {rowActs(index, count).map((act) => (
         <Button
           key={act}
           type="submit"
@@ -95,7 +97,7 @@ export function RowButtons({
           variant="white"
           size="small"
         >
-          {WORDS[act]}
+          {ROW_WORDS[act]}
           <span className="visually-hidden">&nbsp;: {about}</span>
         </Button>
       ))}

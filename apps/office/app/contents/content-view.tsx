@@ -1,9 +1,11 @@
 import { withQuery } from '@visions/contract/office-addresses'
 import { Form } from 'react-router'
 import { Card } from '@visions/ui/card.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
 import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
-import { Columns, Page } from '@visions/ui/page-layout.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { Page } from '@visions/ui/page-layout.tsx'
 import { Confirm } from '../confirm.tsx'
 import { ComparisonView } from './comparison-view.tsx'
 import type { ContentOutcome, ContentPage } from './content-act.ts'
@@ -11,13 +13,17 @@ import { contentAddress, savingAddress } from './content-address.ts'
 import { ContentAside } from './content-aside.tsx'
 import { ContentFields } from './content-control.tsx'
 import { ContentMessage } from './content-message.tsx'
+import { ContentRail, RailParts } from './content-rail.tsx'
 import { ContentValues } from './content-values.tsx'
 import styles from './content-view.module.css'
 import { EditorHead, titleText } from './editor-head.tsx'
 import { formShown } from './form-shown.ts'
-import { PreviewForm } from './preview-card.tsx'
+import { PreviewForm, PreviewPhone } from './preview-card.tsx'
 
-/** One content: its form on the left, its state, acts, comments and versions on the right (OFF-02). */
+/**
+ * One content: its head, its fields next to a phone with the page that shows it, then its state, acts, comments and
+ * versions (OFF-02). A kind with a rail has the phone in the middle (OFF-19).
+ */
 export function ContentView({ page, outcome }: { page: ContentPage; outcome: ContentOutcome | undefined }) {
   if (outcome?.comparison) return <ComparisonView page={page} outcome={outcome} comparison={outcome.comparison} />
   if (page.asking) return <ContentConfirmation page={page} asking={page.asking} failure={outcome?.failure} />
@@ -33,15 +39,19 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
       fields={kind.fields}
     />
   )
-  const fields = isEditable ? (
+  const form = {
+    kind,
+    document: outcome?.document ?? page.document,
+    shown: formShown(page, outcome?.problems ?? [], content.problems, outcome?.picture),
+  }
+  const hasRail = isEditable && kind.rail !== undefined
+  const fields = hasRail ? (
+    <RailParts {...form} />
+  ) : isEditable ? (
     <Card gap={5}>
       <HiddenFields values={{ 'has-form': '1' }} />
       <RequiredNote to="publier" />
-      <ContentFields
-        fields={kind.fields}
-        document={outcome?.document ?? page.document}
-        shown={formShown(page, outcome?.problems ?? [], content.problems, outcome?.picture)}
-      />
+      <ContentFields {...form} fields={kind.fields} />
     </Card>
   ) : (
     <Card gap={4}>
@@ -51,14 +61,19 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
       <ContentValues values={page.values} />
     </Card>
   )
+  const hasPhone = (content.live !== null || content.savedAt !== null) && !kind.hasNoPage
   const columns = (
     <>
       <EditorHead page={page} isEditable={isEditable} />
-      <Columns side={24} between={5}>
+      <Stack gap={5} className={styles.body}>
         {message}
-        {fields}
+        <div className={classNames(styles.layout, hasRail && styles.withRail, hasPhone && styles.withPhone)}>
+          {hasRail ? <ContentRail {...form} /> : fields}
+          {hasPhone ? <PreviewPhone {...page} /> : null}
+          {hasRail ? fields : null}
+        </div>
         <ContentAside page={page} aside={outcome?.aside} />
-      </Columns>
+      </Stack>
     </>
   )
   if (!page.canWrite)

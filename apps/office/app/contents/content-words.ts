@@ -130,6 +130,7 @@ export const contentDone = wordsFor({
   enregistre: 'Le brouillon est enregistré.',
   corrige: 'Le brouillon est enregistré. Typographie corrigée\u00a0: espaces, apostrophes, guillemets.',
   reuni: 'Les deux versions sont réunies et enregistrées.',
+  retrait: 'La ligne est retirée et le brouillon enregistré.',
   ligne: 'La liste est modifiée et le brouillon enregistré.',
   image: 'L’image est ajoutée et choisie. Le brouillon est enregistré.',
   relecture: 'La relecture est demandée. Le contenu est dans «\u00a0À relire\u00a0».',

@@ -429,7 +429,7 @@ test.each(Object.keys(KINDS))('[OFF-02] form of %s: empty → every field named,
 test('[OFF-02] form: typed values → saved with the revision, then said', async () => {
   const { user, inputsOf, where } = open(EDITOR, { [DRAFT]: saved })
   await retype(user, SUBTITLE, 'Un autre test')
-  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Image (obligatoire)' })[0]!, 'Vidéo')
+  await user.click(screen.getAllByRole('radio', { name: 'Vidéo' })[0]!)
   await press(user, SAVE)
   await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=enregistre`))
   expect(inputsOf(DRAFT)).toMatchObject([
@@ -488,7 +488,7 @@ test.each([
   expect(input(SUBTITLE).defaultValue).toBe('À ne pas perdre')
   expect(container.querySelector<HTMLInputElement>('[name=revision]')!.value).toBe('3')
   if (error === invalidInput) {
-    const second = screen.getAllByRole('textbox', { name: NAME })[2]!
+    const second = input('Nom de la tâche 2')
     expect(second.getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByText(/control characters/)).toBeNull()
   }
@@ -553,6 +553,35 @@ test('[OFF-02] list of rows: buttons submit the form, which saves what was typed
   await press(user, /Descendre.*Tâche 1/)
   await waitFor(() => expect(inputsOf(DRAFT)).toHaveLength(2))
   expect(inputsOf(DRAFT)[1]).toMatchObject({ body: { document: { tasks: [task(2), task(1)] } } })
+})
+
+test('[OFF-19] rail: ticked tools → a task named after each; removed → undo is offered', async () => {
+  const { user, inputsOf, where } = open(EDITOR, { [DRAFT]: saved })
+  await user.click(await screen.findByText('Ajouter des tâches'))
+  for (const name of ['CV Studio', 'Transvase']) await user.click(screen.getByRole('checkbox', { name }))
+  await press(user, 'Ajouter les outils cochés')
+  const added = (n: number, name: string) => ({
+    name: `Essayer ${name}`,
+    icon: 1,
+    stars: 50,
+    tools: [{ tool_id: testId(50 + n), namespace: null }],
+  })
+  await waitFor(() =>
+    expect(inputsOf(DRAFT)).toMatchObject([
+      { body: { document: { tasks: [task(1), task(2), added(0, 'CV Studio'), added(1, 'Transvase')] } } },
+    ]),
+  )
+  await press(user, /^Retirer.*Tâche 1/)
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=retrait`))
+  expect(await screen.findByRole('button', { name: 'J’annule ce retrait' })).toBeTruthy()
+})
+
+test('[OFF-19] rail: ten tasks → none is added; without a saved draft no phone', async () => {
+  const tasks = Array.from({ length: 10 }, (_, index) => task(index + 1))
+  open(EDITOR, { [CONTENT]: contentWith({ document: mission({ tasks }), savedAt: null }) })
+  expect(await screen.findByText(/^Cette liste est pleine/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ajouter une tâche' })).toBeNull()
+  expect(document.querySelector('iframe')).toBeNull()
 })
 
 test('[OFF-02] list in a row: added, filled from the titles, removed', async () => {
@@ -1030,7 +1059,14 @@ test('[OFF-04] automatic save: saved, refused, other draft → JSON that the scr
     [DRAFT]: saved,
     [CONTENT]: contentWith({ document: mission({ name: 'Je teste' }), problems, needsTwo: true, forTwo: ['Bonus'] }),
   })
-  expect(shown['texts']).toEqual({ title: 'Je teste', 'note bonus': 'Conseil\u00a0: Trop peu.' })
+  expect(shown['texts']).toEqual({
+    title: 'Je teste',
+    'points tasks.0': '',
+    'number tasks.0': '+\u00a010',
+    'points tasks.1': '',
+    'number tasks.1': '+\u00a010',
+    'note bonus': 'Conseil\u00a0: Trop peu.',
+  })
   expect(Object.values(shown['parts'] as Record<string, string>).map(textOf)).toEqual([
     'Brouillon',
     'Tout est rempliConseils : 1Bonus de fin : Trop peu.Deux personnes : BonusUne autre personne relit et publie ce brouillon. Il change :Bonus',

@@ -45,6 +45,11 @@ export function EditorHead({ page, isEditable }: { page: ContentPage; isEditable
             </div>
           </div>
           <p role="status" data-status="" className={styles.status} />
+          {isEditable ? (
+            <button type="submit" name="intent" value="undo-save" className={styles.undo} data-undo="" hidden>
+              J’annule ce retrait
+            </button>
+          ) : null}
           <p role="status" data-presence="" className={styles.presence}>
             {page.others.join(' ')}
           </p>

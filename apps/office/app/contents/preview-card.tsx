@@ -1,9 +1,9 @@
 import { DEFAULT_CONTEXT } from '@visions/contract/constants'
 import { AGE_OPTIONS, RESEARCH_OPTIONS, SITUATION_OPTIONS } from '@visions/contract/contents/words'
-import { AsideCard } from '@visions/ui/aside-card.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { SelectField } from '@visions/ui/field.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import type { ContentPage } from './content-act.ts'
 import styles from './preview-card.module.css'
@@ -38,40 +38,51 @@ export const PreviewForm = ({ address }: Pick<ContentPage, 'address'>) => (
   <form id={PREVIEW} method="get" action={previewAddress(address)} target={PREVIEW} />
 )
 
-/** The page that shows the saved draft, as an invented person would see it on a phone (OFF-03). */
-export function PreviewCard({ address, titles }: Pick<ContentPage, 'address' | 'titles'>) {
+/**
+ * The page that shows the saved draft, as an invented person would see it on a phone (OFF-03): open on a wide screen,
+ * behind a button on a narrow one.
+ */
+export function PreviewPhone({ address, titles }: Pick<ContentPage, 'address' | 'titles'>) {
   return (
-    <AsideCard icon="eye" title="Aperçu">
-      <p className="small soft">Le brouillon enregistré, dans la vraie page, pour une personne inventée.</p>
-      <iframe
-        className={styles.frame}
-        name={PREVIEW}
-        title="Aperçu de la page"
-        src={previewAddress(address)}
-        sandbox="allow-same-origin"
-        loading="lazy"
-      />
-      <Disclosure summary="Choisir la personne">
-        <Stack gap={3}>
-          {traitsOf(titles)
-            .filter(({ options }) => options.length > 0)
-            .map(({ name, label, options, chosen }) => (
-              <SelectField
-                key={name}
-                id={`apercu-${name}`}
-                label={label}
-                name={name}
-                form={PREVIEW}
-                options={options.map(([value, text]) => ({ value, label: text }))}
-                emptyLabel={chosen ? undefined : 'Aucun'}
-                defaultValue={chosen ?? ''}
-              />
-            ))}
-          <Button type="submit" form={PREVIEW} variant="bordered" size="smallMain">
-            Afficher l’aperçu
-          </Button>
-        </Stack>
-      </Disclosure>
-    </AsideCard>
+    <details className={styles.phone} data-phone="">
+      <summary>
+        <Icon name="eye" />
+        Voir l’aperçu
+      </summary>
+      <section aria-label="Aperçu" className={styles.inner}>
+        <div className={styles.bezel}>
+          <iframe
+            className={styles.frame}
+            name={PREVIEW}
+            title="Aperçu de la page"
+            src={previewAddress(address)}
+            sandbox="allow-same-origin"
+            loading="lazy"
+          />
+        </div>
+        <p className="small soft">Le brouillon enregistré, pour une personne inventée.</p>
+        <Disclosure summary="Choisir la personne">
+          <Stack gap={3}>
+            {traitsOf(titles)
+              .filter(({ options }) => options.length > 0)
+              .map(({ name, label, options, chosen }) => (
+                <SelectField
+                  key={name}
+                  id={`apercu-${name}`}
+                  label={label}
+                  name={name}
+                  form={PREVIEW}
+                  options={options.map(([value, text]) => ({ value, label: text }))}
+                  emptyLabel={chosen ? undefined : 'Aucun'}
+                  defaultValue={chosen ?? ''}
+                />
+              ))}
+            <Button type="submit" form={PREVIEW} variant="bordered" size="smallMain">
+              Afficher l’aperçu
+            </Button>
+          </Stack>
+        </Disclosure>
+      </section>
+    </details>
   )
 }

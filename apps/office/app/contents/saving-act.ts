@@ -14,6 +14,7 @@ import { numberIn } from './content-act.ts'
 import { MainAct } from './content-acts.tsx'
 import { readForm } from './content-form.ts'
 import { contentIn } from './content-kind.ts'
+import { railTexts } from './content-rail.tsx'
 import { authorText, mayRetry } from './content-words.ts'
 import { EditorChecks, titleText } from './editor-head.tsx'
 import { formShown, noteName } from './form-shown.ts'
@@ -55,10 +56,15 @@ async function shownAfter({ api, kind, address }: Edited): Promise<{ texts?: obj
     orNull(api('GET /office/me')),
   ])
   if (!content || !me) return {}
-  const title = titleText({ kind, title: titleOf(kind, documentOf(content)) })
+  const document = documentOf(content)
+  const title = titleText({ kind, title: titleOf(kind, document) })
   const { notes } = formShown({ titles: {} }, [], content.problems)
   return {
-    texts: { title, ...Object.fromEntries([...notes].map(([path, text]) => [noteName(path), text])) },
+    texts: {
+      title,
+      ...railTexts(kind, document, content.problems),
+      ...Object.fromEntries([...notes].map(([path, text]) => [noteName(path), text])),
+    },
     parts: {
       state: renderToString(
         createElement(StateChip, { kind: address.kind, state: content.state, shown: content.shown }),

@@ -1,4 +1,5 @@
 // The script of the page of a content: that of the office, saving while the professional types, and presence (OFF-04).
+import { isRowAct, Rail } from './office-rail.ts'
 import { startOffice } from './office-start.ts'
 import { parseHtml } from './parse-html.ts'
 
@@ -28,7 +29,8 @@ interface Answer {
 /** What a form sends, without what changes by itself. */
 function contentOf(form: HTMLFormElement): string {
   const data = new FormData(form)
-  for (const name of ['revision', 'new-comment', 'return-reason', 'publish-day', 'publish-time']) data.delete(name)
+  for (const name of ['revision', 'new-comment', 'return-reason', 'publish-day', 'publish-time', 'chosen'])
+    data.delete(name)
   return new URLSearchParams(data as unknown as Record<string, string>).toString()
 }
 
@@ -52,6 +54,9 @@ class OfficeEditor extends HTMLElement {
   /** Another draft is newer: only the form of the page can save, which compares. */
   #isStopped = false
   readonly #end = new AbortController()
+  #rail!: Rail
+  /** The act on rows that runs: nothing is typed until its answer replaces the rows. */
+  #acting: Promise<void> | undefined
 
   connectedCallback(): void {
     const form = this.querySelector('form')
@@ -62,7 +67,14 @@ class OfficeEditor extends HTMLElement {
     // A page that shows a refused form holds what is not saved.
     const isRefused = this.querySelector('[role=alert]') !== null
     this.#saved = isRefused ? '' : contentOf(asReceived(form))
-    form.addEventListener('input', () => this.#schedule(PAUSE_MS))
+    form.addEventListener('input', () => {
+      this.querySelector<HTMLElement>('[data-undo]')?.toggleAttribute('hidden', true)
+      this.#schedule(PAUSE_MS)
+    })
+    this.#rail = new Rail(this, this.#end.signal, (intent) => void this.#changeRows(intent))
+    const phone = this.querySelector<HTMLDetailsElement>('[data-phone]')
+    if (phone && matchMedia('(min-width: 68rem)').matches) phone.open = true
+    form.addEventListener('beforeinput', (event) => this.#acting && event.preventDefault())
     // Typed before this script was loaded.
     if (!isRefused && this.#isChanged()) this.#schedule(PAUSE_MS)
     const { signal } = this.#end
@@ -113,6 +125,11 @@ class OfficeEditor extends HTMLElement {
   /** A submit waits for the save that runs: both would begin from the same revision. */
   #beforeSubmit(event: SubmitEvent): void {
     clearTimeout(this.#timer)
+    if (isRowAct(event.submitter) && this.querySelector('[data-swap]') && !this.#isStopped) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      return void this.#changeRows(event.submitter.value)
+    }
     if (!this.#saving) {
       this.#isLeaving = true
       return
@@ -123,9 +140,45 @@ class OfficeEditor extends HTMLElement {
     void this.#saving.then(() => this.#form.requestSubmit(submitter))
   }
 
+  /** Sends an act on rows as the form would, and shows the rows of the answer. Another one waits for it. */
+  async #changeRows(intent: string): Promise<void> {
+    if (this.#acting) return
+    this.#acting = this.#sendRows(intent)
+    await this.#acting
+    this.#acting = undefined
+  }
+
+  async #sendRows(intent: string): Promise<void> {
+    clearTimeout(this.#timer)
+    await this.#saving
+    const data = new FormData(this.#form)
+    data.set('intent', intent)
+    const body = new URLSearchParams(data as unknown as Record<string, string>)
+    const answer = await fetch(this.#form.action, { method: 'POST', body }).catch(() => undefined)
+    if (!answer) return this.#say(NO_ANSWER, true)
+    const isDone = answer.redirected && new URL(answer.url).pathname === location.pathname
+    const message = isDone ? this.#rail.replace(await answer.text(), intent) : undefined
+    // Refused, or a session that is lost: the page of the form says so.
+    if (message === undefined) return this.#submitWith(intent)
+    this.#saved = this.#content()
+    this.#say(message)
+    const undo = this.querySelector<HTMLElement>('[data-undo]')
+    if (undo) undo.hidden = !intent.startsWith('remove ')
+    if (intent.startsWith('remove ')) undo?.focus()
+    this.querySelector<HTMLFormElement>('#apercu')?.requestSubmit()
+  }
+
+  #submitWith(intent: string): void {
+    const field = document.createElement('input')
+    Object.assign(field, { type: 'hidden', name: 'intent', value: intent })
+    this.#form.append(field)
+    this.#isLeaving = true
+    this.#form.submit()
+  }
+
   async #save(): Promise<void> {
     clearTimeout(this.#timer)
-    if (this.#saving || this.#isLeaving) return
+    if (this.#saving || this.#acting || this.#isLeaving) return
     if (this.#isStopped || !this.#isChanged()) return
     this.#saving = this.#send()
     await this.#saving

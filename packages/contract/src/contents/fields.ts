@@ -58,6 +58,8 @@ export interface ChoiceField extends AnyField {
   type: 'choice'
   /** The value in a new content or row. */
   initial?: string | number
+  /** Options are numbers of drawings of tasks, and are chosen by these. */
+  hasDrawings?: true
   options: readonly (readonly [value: string | number, label: string])[]
 }
 /** Several values of a closed list, in its order. */
@@ -98,6 +100,8 @@ export interface ListField extends AnyField {
   singular: string
   max: number
   rowId?: true
+  /** Rows can be added from contents, one for each: named «prefix title», with the content in its list. */
+  addedFrom?: { to: ContentKind; list: string; reference: string; title: string; prefix: string }
   /** Added, removed or moved rows are published by two people, and why (OFF-11). */
   rowsNeedTwo?: { added?: NeedsTwo; removed?: NeedsTwo; moved?: NeedsTwo }
   fields: Fields
@@ -147,6 +151,8 @@ export interface KindOfContent {
   /** The field that names the content in lists, or several that do so together. */
   title: string | readonly string[]
   fields: Fields
+  /** The list whose rows stand in a rail next to the preview, and fields of a row that it shows (OFF-19). */
+  rail?: { list: string; title: string; drawing: string; number: string }
   /** Fields in answers to people: the names of columns, and those in answers. */
   shown?: Readonly<Record<string, string>>
   /** Fields with the day or moment on which people begin and cease to see it. */

@@ -8,6 +8,7 @@ export const missions = {
   singular: 'une mission',
   description: 'Des tâches à accomplir avec des outils. Les premières missions et les objectifs les proposent.',
   title: 'name',
+  rail: { list: 'tasks', title: 'name', drawing: 'icon', number: 'stars' },
   fields: {
     name: {
       type: 'line',
@@ -41,6 +42,7 @@ export const missions = {
       singular: 'une tâche',
       max: 10,
       rowId: true,
+      addedFrom: { to: 'tools', list: 'tools', reference: 'tool_id', title: 'name', prefix: 'Essayer' },
       isRequired: true,
       fields: {
         name: {
@@ -50,7 +52,14 @@ export const missions = {
           max: 120,
           isRequired: true,
         },
-        icon: { type: 'choice', initial: 1, label: 'Image', options: ICON_OPTIONS, isRequired: true },
+        icon: {
+          type: 'choice',
+          initial: 1,
+          label: 'Image',
+          hasDrawings: true,
+          options: ICON_OPTIONS,
+          isRequired: true,
+        },
         action: {
           type: 'choice',
           isAdvanced: true,
