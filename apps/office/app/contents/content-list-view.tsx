@@ -1,4 +1,5 @@
 import { CONTENT_STATES } from '@visions/contract/constants'
+import type { Shown } from '@visions/contract/office-contents'
 import { momentText } from '@visions/contract/french-dates'
 import { CONTENTS, IMPORT, withQuery } from '@visions/contract/office-addresses'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
@@ -20,7 +21,7 @@ import styles from './content-list-view.module.css'
 import { ExportLinks } from './export-links.tsx'
 import { ContentMessage } from './content-message.tsx'
 import { RoleNames } from '../opening/role-names.tsx'
-import { stateText, whoText } from './content-words.ts'
+import { EVERYBODY, stateText, whoText } from './content-words.ts'
 import { hasDraft, NothingChosen, PublicationConfirmation } from './publication-confirmation.tsx'
 import { StateChip } from './state-chip.tsx'
 
@@ -192,18 +193,21 @@ const titleOf = ({ title }: Listed): string => title || 'Sans titre'
 /** Whether people see a content. */
 const isLive = ({ state }: Listed): boolean => state === 'published' || state === 'changed'
 
+/** Nothing more to say than its state. */
+const isForAll = ({ who }: Shown): boolean => who.length === 0 || (who.length === 1 && who[0] === EVERYBODY)
+
 /** The state of a content, and when it is published. */
 export const StateCell = ({ content: { kind, state, shown, publishAt } }: { content: Listed }) => (
   <>
     <StateChip kind={kind} state={state} shown={shown} />
-    {shown && shown.who.length > 0 ? <span className={`soft ${styles.who}`}>{whoText(kind, shown)}</span> : null}
+    {shown && !isForAll(shown) ? <span className={`soft ${styles.who}`}>{whoText(kind, shown)}</span> : null}
     {publishAt ? <span className="soft small"> {momentText(publishAt)}</span> : null}
   </>
 )
 
 /** «24 novembre 2026 à 14 h 05, Paul Martin». */
 export const changeText = ({ changedAt, changedBy }: Listed): string =>
-  changedAt ? [momentText(changedAt), changedBy].filter(Boolean).join(', ') : 'Aucun changement dans le bureau'
+  changedAt ? [momentText(changedAt), changedBy].filter(Boolean).join(', ') : 'Aucun'
 
 /** The checkbox of a content that is published, or whose draft may be. */
 function Selection({ page, content }: { page: ContentListPage; content: Listed }) {

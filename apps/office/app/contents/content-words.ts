@@ -57,6 +57,8 @@ const SHOWN_LEAD: Partial<Record<ContentKind, string>> = {
   namespaces: 'Pour',
   contexts: 'Pour',
 }
+/** As the API names all people. */
+export const EVERYBODY = 'tout le monde'
 /** People or places that a sentence names; the others are counted. */
 const NAMED = 3
 /** «Proposée à : lycéens et lycéennes ; objectif « Trouver une formation »»: who meets it, or where. */

@@ -1,8 +1,9 @@
 import { CALENDAR, CONTENTS, IMPORT, REVIEWS, withQuery } from '@visions/contract/office-addresses'
-import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { TextField } from '@visions/ui/field.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
 import { Cluster, Form } from '@visions/ui/layout.tsx'
 import { ListTable } from '@visions/ui/list-table.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
@@ -142,38 +143,43 @@ type GroupOfKinds = ContentsPage['groups'][number]
 function Group({ group: { id, title, kinds }, canCreate }: { group: GroupOfKinds; canCreate: boolean }) {
   return (
     <Section id={id} title={title} gap={3}>
-      <ListTable
-        caption={title}
-        columns={['Type', 'Contenus', ...(canCreate ? ['Nouveau'] : [])]}
-        rows={kinds.map((kind) => ({
-          key: kind.kind,
-          cells: [
-            <span key="kind" className={styles.kind}>
-              <a href={kindAddress(kind.kind)}>{kind.label}</a>
-              <span className="soft small">{kind.about}</span>
-            </span>,
-            kind.counts.join(', ') || 'Aucun contenu',
-            ...(canCreate ? [<Creation key="create" kind={kind} />] : []),
-          ],
-        }))}
-      />
+      <ul className={styles.kinds}>
+        {kinds.map((kind) => (
+          <li key={kind.kind} className={styles.kind}>
+            <div>
+              <a href={kindAddress(kind.kind)} className="strong">
+                {kind.label}
+              </a>
+              <p className="soft small">{kind.about}</p>
+            </div>
+            <p className="small">{kind.counts.join(', ') || 'Aucun contenu'}</p>
+            {canCreate ? <Creation kind={kind} /> : null}
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
 
 /** Creates a content of the kind; one with a key of its own asks for the key first. */
 function Creation({ kind: { kind, one, hasKey } }: { kind: GroupOfKinds['kinds'][number] }) {
+  const words = (
+    <>
+      <Icon name="plus" />
+      Créer {one}
+    </>
+  )
   if (hasKey)
     return (
-      <ButtonLink to={withQuery(kindAddress(kind), { creer: '1' })} variant="bordered" size="smallMain" icon="plus">
-        Créer {one}
-      </ButtonLink>
+      <a href={withQuery(kindAddress(kind), { creer: '1' })} className={styles.create}>
+        {words}
+      </a>
     )
   return (
-    <Form method="post" action={kindAddress(kind)} align="start" edge>
-      <Button type="submit" name="intent" value="create" variant="bordered" size="smallMain" icon="plus">
-        Créer {one}
-      </Button>
+    <Form method="post" action={kindAddress(kind)}>
+      <button type="submit" name="intent" value="create" className={styles.create}>
+        {words}
+      </button>
     </Form>
   )
 }
