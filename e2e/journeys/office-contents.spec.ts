@@ -107,7 +107,7 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
     await act(bar.getByRole('link', { name: 'Contenus' }).click())
     await open('Missions')
     // Drafts of other tests may have the same name.
-    const rows = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Publiée', exact: true }) })
+    const rows = page.getByRole('row').filter({ hasText: 'Publiée' })
     await act(rows.getByRole('link', { name: 'Je me remets en route', exact: true }).click())
     await expect(page.getByRole('heading', { name: 'Je me remets en route', level: 1 })).toBeVisible()
     expect(await asksBeforeLeaving(page), 'a page that was only opened').toBe(false)
@@ -216,7 +216,7 @@ test('[OFF-02] [OFF-05] draft, row, review, schedule without scripts; archived a
   )
   await expect(async () => {
     await page.goto(address)
-    await expect(page.getByText('Les personnes voient ce contenu.')).toBeVisible({ timeout: 500 })
+    await expect(page.getByText(/^Pour.: tout le monde/)).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Archiver' }).click()
   await page.getByRole('button', { name: 'J’archive ce contenu' }).click()

@@ -94,7 +94,7 @@ test('[OFF-02] [OFF-03] [OFF-05] keyboard only: written, previewed, reviewed, sc
   )
   await expect(async () => {
     await nadia.goto(address)
-    await expect(nadia.getByText('Les personnes voient ce contenu.')).toBeVisible({ timeout: 500 })
+    await expect(nadia.getByText('Publiée, mais proposée à personne.')).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 10_000 })
   const title = nadia.getByLabel(/^Nom \(/).first()
   await reach(title)

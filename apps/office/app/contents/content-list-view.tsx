@@ -21,7 +21,7 @@ import styles from './content-list-view.module.css'
 import { ExportLinks } from './export-links.tsx'
 import { ContentMessage } from './content-message.tsx'
 import { RoleNames } from '../opening/role-names.tsx'
-import { EVERYBODY, stateText, whoText } from './content-words.ts'
+import { ALL_PEOPLE, stateText, whoText } from './content-words.ts'
 import { hasDraft, NothingChosen, PublicationConfirmation } from './publication-confirmation.tsx'
 import { StateChip } from './state-chip.tsx'
 
@@ -194,7 +194,7 @@ const titleOf = ({ title }: Listed): string => title || 'Sans titre'
 const isLive = ({ state }: Listed): boolean => state === 'published' || state === 'changed'
 
 /** Nothing more to say than its state. */
-const isForAll = ({ who }: Shown): boolean => who.length === 0 || (who.length === 1 && who[0] === EVERYBODY)
+const isForAll = ({ who }: Shown): boolean => who.length === 0 || (who.length === 1 && who[0] === ALL_PEOPLE)
 
 /** The state of a content, and when it is published. */
 export const StateCell = ({ content: { kind, state, shown, publishAt } }: { content: Listed }) => (

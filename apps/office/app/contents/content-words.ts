@@ -58,7 +58,7 @@ const SHOWN_LEAD: Partial<Record<ContentKind, string>> = {
   contexts: 'Pour',
 }
 /** As the API names all people. */
-export const EVERYBODY = 'tout le monde'
+export const ALL_PEOPLE = 'tout le monde'
 /** People or places that a sentence names; the others are counted. */
 const NAMED = 3
 /** «Proposée à : lycéens et lycéennes ; objectif « Trouver une formation »»: who meets it, or where. */

@@ -5,6 +5,9 @@ import { codesAddress } from '../codes/codes-act.ts'
 import type { ContentPage } from './content-act.ts'
 import { authorText, shownLines, STATE_WORDS } from './content-words.ts'
 
+/** The part of the page that shows a mission to people. */
+export const WHERE = 'ou-la-montrer'
+
 /** What the state of a content means for people (OFF-17), and who has written what when. */
 export function StateLines({ page: { content } }: { page: ContentPage }) {
   const { kind, state, shown, publishAt, savedAt, savedBy, authors } = content
@@ -12,6 +15,13 @@ export function StateLines({ page: { content } }: { page: ContentPage }) {
   const lines: ReactNode[] = [
     ...(shown && isUnchanged ? [] : [STATE_WORDS[state].about]),
     ...(shown ? shownLines(kind, shown) : []),
+    ...(shown?.who.length === 0 && shown.nextSteps.includes('objectives')
+      ? [
+          <a key="where" href={`#${WHERE}`}>
+            Choisir où la montrer
+          </a>,
+        ]
+      : []),
     ...(shown?.nextSteps.includes('codes')
       ? [
           <a key="codes" href={codesAddress(content.key)}>

@@ -9,6 +9,7 @@ import { Stack } from '@visions/ui/layout.tsx'
 import type { ContentPage, TypedAside } from './content-act.ts'
 import { contentAddress } from './content-address.ts'
 import type { ContentTitle } from './content-kind.ts'
+import { WHERE } from './state-lines.tsx'
 
 /** Shows a published mission to people: in first missions, or in an objective, each in one act (OFF-17). */
 export function WhereShown({ page, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
@@ -17,7 +18,7 @@ export function WhereShown({ page, aside }: { page: ContentPage; aside: TypedAsi
   const forms = <ShowForms page={page} aside={aside} />
   if (shown.who.length === 0)
     return (
-      <AsideCard id="ou-la-montrer" title={'Où la montrer\u00a0?'}>
+      <AsideCard id={WHERE} title={'Où la montrer\u00a0?'}>
         <p>
           Cette mission est publiée. Choisissez à qui elle est proposée. Un conseiller ou une conseillère peut aussi la
           proposer.
@@ -33,7 +34,7 @@ export function WhereShown({ page, aside }: { page: ContentPage; aside: TypedAsi
       </AsideCard>
     )
   return (
-    <AsideCard id="ou-la-montrer" title="Où elle est montrée">
+    <AsideCard id={WHERE} title="Où elle est montrée">
       <ul className="small">
         {shown.who.map((who) => (
           <li key={who}>{who}</li>

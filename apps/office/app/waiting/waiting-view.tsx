@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { CONTENTS, OFFICE, OPENING, REVIEWS } from '@visions/contract/office-addresses'
-import { count, quotedTitle } from '@visions/contract/french-words'
+import { count } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
@@ -10,6 +10,7 @@ import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
 import { Section } from '@visions/ui/section.tsx'
 import { codesAddress } from '../codes/codes-act.ts'
 import { codesText } from '../codes/codes-words.ts'
+import { contentAddress } from '../contents/content-address.ts'
 import { DRAFTS } from '../contents/contents-act.ts'
 import type { Home } from './home-act.ts'
 import { partnerText, taskText } from './waiting-words.ts'
@@ -27,7 +28,11 @@ export function Waiting({
       <Wait
         key="drafts"
         text={count(drafts.length, 'brouillon à moi', 'brouillons à moi')}
-        note={`Le dernier\u00a0: ${quotedTitle(latest.title || 'Sans titre')}.`}
+        note={
+          <>
+            Le dernier&nbsp;: <a href={contentAddress(latest)}>{latest.title || 'Sans titre'}</a>
+          </>
+        }
         act={
           <ButtonLink to={`${CONTENTS}#${DRAFTS}`} variant="bordered" size="smallMain">
             Voir mes brouillons
@@ -151,7 +156,7 @@ export function Waiting({
   )
 }
 
-function Wait({ text, note, act }: { text: string; note?: string; act?: ReactNode }) {
+function Wait({ text, note, act }: { text: string; note?: ReactNode; act?: ReactNode }) {
   return (
     <Card as="li" gap={2}>
       <Cluster gap={3} justify="between">
