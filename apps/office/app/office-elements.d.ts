@@ -10,6 +10,7 @@ declare module 'react' {
       'office-codes': OfficeElement
       'office-editor': OfficeElement
       'office-passkey': OfficeElement
+      'office-picture': OfficeElement
       'office-upload': OfficeElement
     }
   }

@@ -1,5 +1,6 @@
 // The script of the page of a content: that of the office, saving while the professional types, and presence (OFF-04).
 import { isRowAct, Rail } from './office-rail.ts'
+import { OfficePicture } from './office-picture.ts'
 import { startOffice } from './office-start.ts'
 import { parseHtml } from './parse-html.ts'
 
@@ -248,4 +249,6 @@ class OfficeEditor extends HTMLElement {
   }
 }
 startOffice()
+// Before the editor, which compares with the fields as they come.
+customElements.define('office-picture', OfficePicture)
 customElements.define('office-editor', OfficeEditor)

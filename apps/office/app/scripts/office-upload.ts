@@ -1,5 +1,6 @@
 import { plain } from '@visions/ui/lib/form-text.ts'
 import { pictureName } from '@visions/ui/lib/picture-name.ts'
+import { progressText, refusalOf, uploadPicture } from './upload-picture.ts'
 
 /**
  * Sends the picture of the form in `<office-upload>` to the API and shows the progress. Without this script the form
@@ -13,59 +14,42 @@ export class OfficeUpload extends HTMLElement {
     form?.addEventListener('submit', (event) => {
       if (this.hasAttribute('data-native')) return
       event.preventDefault()
-      if (!this.#request) this.#send(form, form.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0])
+      if (!this.#isSending) void this.#send(form, form.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0])
     })
   }
 
-  #request: XMLHttpRequest | undefined
+  #isSending = false
 
-  #send(form: HTMLFormElement, file: File | undefined): void {
+  async #send(form: HTMLFormElement, file: File | undefined): Promise<void> {
     const [method = '', path = ''] = (this.dataset['call'] ?? '').split(' ')
     this.#say('')
     if (!file) return this.#fail('no_file')
     if (file.size > Number(this.dataset['most'])) return this.#fail('too_large')
     const fields = queryOf(new FormData(form), file)
-    if (fields && (fields.get('alt') === '') !== (fields.get('isDecorative') === 'true')) return this.#fail('alt')
-    const request = new XMLHttpRequest()
-    this.#request = request
+    if (fields && !isDescribed(fields)) return this.#fail('alt')
+    this.#isSending = true
     this.#showProgress(0)
-    request.upload.addEventListener('progress', ({ loaded, total }) => this.#showProgress(loaded / total))
-    request.upload.addEventListener('load', () => this.#say('Image reçue. Préparation pour les pages…'))
-    request.addEventListener('load', () => this.#finish(form, request))
-    for (const name of ['error', 'abort', 'timeout']) request.addEventListener(name, () => this.#fail('no_answer'))
-    request.open(method, fields ? `${path}?${fields}` : path)
-    request.setRequestHeader('content-type', 'application/octet-stream')
-    request.send(file)
-  }
-
-  #finish(form: HTMLFormElement, { status, responseText }: XMLHttpRequest): void {
-    const answer = parse(responseText)
-    if (status === 200) {
-      const isKnown = answer['isNew'] === false || answer['isProposed'] === true
-      const next = this.dataset[isKnown ? 'known' : 'next'] ?? ''
-      return location.assign(next.replace('{id}', encodeURIComponent(String(answer['id']))))
+    const address = fields ? `${path}?${fields}` : path
+    const outcome = await uploadPicture({ method, address, file, onProgress: (part) => this.#showProgress(part) })
+    if ('answer' in outcome) {
+      const { id, isNew, isProposed } = outcome.answer
+      const next = this.dataset[isNew === false || isProposed === true ? 'known' : 'next'] ?? ''
+      return location.assign(next.replace('{id}', encodeURIComponent(String(id))))
     }
-    const code = String(answer['code'])
+    if (outcome.codes[0] !== 'session') return this.#fail(...outcome.codes)
     // The page redirects to the sign-in or to the second factor.
-    if (status === 401 || status === 440 || code === 'factor_needed') {
-      this.setAttribute('data-native', '')
-      return form.submit()
-    }
-    if (status === 413) return this.#fail('too_large')
-    if (status === 429) return this.#fail('too_many_calls')
-    const found = (answer['details'] as Record<string, unknown> | undefined)?.['found']
-    this.#fail(typeof found === 'string' ? `${code} ${found}` : code, code)
+    this.setAttribute('data-native', '')
+    form.submit()
   }
 
   #showProgress(part: number): void {
-    const percent = Math.round(part * 100)
     const bar = this.querySelector('progress')
     if (bar) {
       bar.hidden = false
-      bar.value = percent
+      bar.value = Math.round(part * 100)
     }
-    // Screen readers announce each quarter.
-    if (percent < 100 && percent % 25 === 0) this.#say(`Envoi de l’image\u00a0: ${percent}\u00a0%`)
+    const text = progressText(part)
+    if (text !== '') this.#say(text)
     this.querySelector('button[type=submit]')?.setAttribute('aria-busy', 'true')
   }
 
@@ -76,11 +60,9 @@ export class OfficeUpload extends HTMLElement {
   }
 
   #fail(...codes: string[]): void {
-    this.#request = undefined
-    const texts = parse(this.dataset['refusals'] ?? '')
-    const known = [...codes, 'other'].find((code) => Object.hasOwn(texts, code))
+    this.#isSending = false
     this.#say('')
-    this.#alert(known === undefined ? '' : String(texts[known]))
+    this.#alert(refusalOf(codes, this.dataset['refusals']))
     const bar = this.querySelector('progress')
     if (bar) bar.hidden = true
     this.querySelector('[aria-busy]')?.removeAttribute('aria-busy')
@@ -95,18 +77,19 @@ export class OfficeUpload extends HTMLElement {
 /** The query of a new picture; undefined for a form without texts, which replaces one. */
 function queryOf(form: FormData, file: File): URLSearchParams | undefined {
   if (!form.has('alt')) return undefined
-  return new URLSearchParams({
-    name: pictureName(form.get('name'), file.name),
-    alt: plain(form.get('alt')).trim(),
-    isDecorative: form.has('decorative') ? 'true' : 'false',
-  })
+  return pictureQuery({ name: form.get('name'), alt: form.get('alt'), isDecorative: form.has('decorative') }, file)
 }
 
-/** The members of a JSON object; none of any other text. */
-function parse(text: string): Record<string, unknown> {
-  try {
-    return { ...(JSON.parse(text) as object) }
-  } catch {
-    return {}
-  }
-}
+/** The query about a new picture. */
+export const pictureQuery = (
+  { name, alt, isDecorative }: { name?: unknown; alt: unknown; isDecorative: boolean },
+  file: File,
+): URLSearchParams =>
+  new URLSearchParams({
+    name: pictureName(name, file.name),
+    alt: plain(alt).trim(),
+    isDecorative: isDecorative ? 'true' : 'false',
+  })
+
+export const isDescribed = (query: URLSearchParams): boolean =>
+  (query.get('alt') === '') === (query.get('isDecorative') === 'true')
