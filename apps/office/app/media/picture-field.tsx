@@ -100,14 +100,14 @@ function PictureWindow({ label }: { label: string }) {
   const id = useId()
   return (
     <dialog className={styles.window} aria-labelledby={id}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={id} className="large">
           Choisir une image&nbsp;: {label}
         </h2>
         <Button data-close variant="squareWhite" aria-label="Fermer">
           <Icon name="close" />
         </Button>
-      </header>
+      </div>
       <Stack gap={3} className={styles.body}>
         <div data-add />
         <TextField label="Chercher une image" name="" type="search" maxLength={80} autoComplete="off" />
@@ -121,18 +121,17 @@ function PictureWindow({ label }: { label: string }) {
           <span className={styles.frame}>
             <img alt="" loading="lazy" decoding="async" />
           </span>
-          <span data-text className={styles.name} />
+          <span data-text className={styles.name}>
+            Vignette
+          </span>
           <span data-text className="visually-hidden" />
         </label>
       </Stack>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <Button data-choose variant="blueGradient">
           Je choisis cette image
         </Button>
-        <Button data-close variant="white">
-          Annuler
-        </Button>
-      </footer>
+      </div>
     </dialog>
   )
 }

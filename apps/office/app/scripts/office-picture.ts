@@ -43,7 +43,7 @@ export class OfficePicture extends HTMLElement {
     const { signal } = this.#end
     open.addEventListener('click', () => this.#show())
     this.#button('remove').addEventListener('click', () => this.#choose(undefined))
-    for (const close of dialog.querySelectorAll('[data-close]')) close.addEventListener('click', () => dialog.close())
+    this.#button('close').addEventListener('click', () => dialog.close())
     this.#search.addEventListener('input', () => {
       clearTimeout(this.#timer)
       this.#timer = setTimeout(() => void this.#load(), SEARCH_MS)
@@ -51,12 +51,15 @@ export class OfficePicture extends HTMLElement {
     this.#button('more').addEventListener('click', () => void this.#load(this.#next ?? undefined))
     this.#button('choose').addEventListener('click', () => this.#chooseChecked())
     this.#grid.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter') this.#chooseChecked()
+      if (event.key !== 'Enter') return
+      // The button that gets the focus back would take the key, too.
+      event.preventDefault()
+      this.#chooseChecked()
     })
     // A press of a thumbnail chooses it. Arrow keys press the radios alone, and Enter then chooses.
     this.#grid.addEventListener('click', ({ target, detail }) => {
       const tile = (target as Element).closest('label')
-      if (!tile || detail === 0 || target instanceof HTMLInputElement) return
+      if (!tile || detail === 0) return
       tile.querySelector('input')!.checked = true
       this.#chooseChecked()
     })
@@ -64,13 +67,15 @@ export class OfficePicture extends HTMLElement {
     add.type = 'button'
     add.addEventListener('click', () => void this.#add())
     this.#file.addEventListener('change', () => this.#alt.focus())
-    for (const place of [this, dialog]) {
+    for (const place of [this as HTMLElement, dialog]) {
       place.addEventListener('drop', (event) => this.#take(event, event.dataTransfer), { signal })
       place.addEventListener('paste', (event) => this.#take(event, event.clipboardData), { signal })
     }
     // A file that misses the field would replace the page.
     for (const name of ['dragover', 'drop'] as const)
-      addEventListener(name, (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault(), { signal })
+      addEventListener(name, (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault(), {
+        signal,
+      })
     this.#showValue()
   }
 
@@ -85,7 +90,9 @@ export class OfficePicture extends HTMLElement {
     const [list, open] = [this.#select, this.#open]
     open.id = list.id
     list.id = `${open.id}-liste`
-    open.setAttribute('aria-labelledby', `${open.id}-label ${open.id}`)
+    const text = open.querySelector('[data-text]')!
+    text.id = `${open.id}-texte`
+    open.setAttribute('aria-labelledby', `${open.id}-label ${text.id}`)
     for (const name of ['aria-describedby', 'aria-invalid']) {
       const value = list.getAttribute(name)
       if (value !== null) open.setAttribute(name, value)
@@ -136,8 +143,11 @@ export class OfficePicture extends HTMLElement {
     this.#grid.append(...tiles)
     if (after) tiles[0]?.querySelector('input')?.focus()
     const count = this.#grid.childElementCount
+    this.#button('choose').hidden = count === 0
     const none = search ? 'Aucune image n’a ces mots. Essayez un seul mot.' : 'Aucune image\u00a0: ajoutez la première.'
-    this.#tell(count === 0 ? none : count === 1 ? '1\u00a0image' : `${count}\u00a0images${this.#next ? ', et d’autres' : ''}`)
+    this.#tell(
+      count === 0 ? none : count === 1 ? '1\u00a0image' : `${count}\u00a0images${this.#next ? ', et d’autres' : ''}`,
+    )
     if (count === 0 && !search) this.#dialog.querySelector('details')!.open = true
   }
 
@@ -165,8 +175,7 @@ export class OfficePicture extends HTMLElement {
   /** Sets the value of the field, which saves the draft. undefined: no picture. */
   #choose(picture: Omit<Shown, 'alt'> | undefined, said = ''): void {
     const { address, name } = picture ?? { address: '', name: '' }
-    if (![...this.#select.options].some(({ value }) => value === address))
-      this.#select.add(new Option(name, address))
+    if (![...this.#select.options].some(({ value }) => value === address)) this.#select.add(new Option(name, address))
     this.#select.value = address
     if (this.#dialog.open) this.#dialog.close()
     this.#showValue()
@@ -236,7 +245,10 @@ export class OfficePicture extends HTMLElement {
     this.#alt.value = ''
     decorative.checked = false
     this.#dialog.querySelector('details')!.open = false
-    this.#choose({ address, name }, isNew ? 'L’image est ajoutée et choisie.' : 'Cette image existe déjà\u00a0: elle est choisie.')
+    this.#choose(
+      { address, name },
+      isNew ? 'L’image est ajoutée et choisie.' : 'Cette image existe déjà\u00a0: elle est choisie.',
+    )
   }
 
   #setBusy(isBusy: boolean): void {
