@@ -1,6 +1,6 @@
 // The script of the page of a content: that of the office, saving while the professional types, and presence (OFF-04).
-import { isRowAct, Rail } from './office-rail.ts'
 import { OfficePicture } from './office-picture.ts'
+import { isRowAct, Rail } from './office-rail.ts'
 import { startOffice } from './office-start.ts'
 import { parseHtml } from './parse-html.ts'
 
