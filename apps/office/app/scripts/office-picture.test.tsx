@@ -57,7 +57,7 @@ function show(address = '') {
     open: () => user.click(screen.getByRole('button', { name: /^Logo (Choisir une |Changer d’)image/ })),
     window: () => within(document.querySelector<HTMLElement>('dialog')!),
     isOpen: () => document.querySelector('dialog')!.open,
-    said: () => form.querySelector('[data-said]')!.textContent,
+    message: () => form.querySelector('[data-said]')!.textContent,
   }
 }
 const image = () => document.querySelector('form img')!.getAttribute('src')
@@ -77,7 +77,7 @@ test('[OFF-15] script: a press of a thumbnail → chosen, shown, saved; the wind
 })
 
 test('[OFF-15] script: Enter on a radio → chosen; removal → field empty, picture stays in the library', async () => {
-  const { value, open, window, isOpen, said } = show(second.address)
+  const { value, open, window, isOpen, message } = show(second.address)
   await open()
   const radio = await window().findByRole<HTMLInputElement>('radio', { name: /Logo 5/ })
   expect(window().getByRole<HTMLInputElement>('radio', { name: /Logo 6/ }).checked).toBe(true)
@@ -87,7 +87,7 @@ test('[OFF-15] script: Enter on a radio → chosen; removal → field empty, pic
   expect([isOpen(), value()]).toEqual([false, { logo: first.address }])
   await user.click(screen.getByRole('button', { name: 'Retirer l’image\u00a0: Logo' }))
   expect(value()).toEqual({ logo: '' })
-  expect(said()).toContain('reste dans la bibliothèque')
+  expect(message()).toContain('reste dans la bibliothèque')
   expect(saved).toHaveBeenCalledTimes(2)
 })
 
@@ -110,7 +110,7 @@ test('[OFF-15] script: search and next pages asked; none, and no answer → said
 })
 
 test('[OFF-15] script: a picture added in the window → sent once, chosen; refusals name the file', async () => {
-  const { value, open, window, isOpen, said } = show()
+  const { value, open, window, isOpen, message } = show()
   const { promise, resolve } = Promise.withResolvers<uploads.UploadOutcome>()
   const upload = vi.spyOn(uploads, 'uploadPicture').mockResolvedValueOnce({ codes: ['picture_type video'] })
   onTestFinished(() => upload.mockRestore())
@@ -140,7 +140,7 @@ test('[OFF-15] script: a picture added in the window → sent once, chosen; refu
   expect(value()).toEqual({ logo: '' })
   resolve({ answer: { ...third, isNew: true } })
   await waitFor(() => expect(isOpen()).toBe(false))
-  expect([value(), said()]).toEqual([{ logo: third.address }, 'L’image est ajoutée et choisie.'])
+  expect([value(), message()]).toEqual([{ logo: third.address }, 'L’image est ajoutée et choisie.'])
 })
 
 test('[OFF-15] script: a file dropped on the field → in the form that adds it, never a page of its own', async () => {
