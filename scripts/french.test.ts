@@ -235,6 +235,7 @@ test('[OFF-19] guide of the office: its bold words are those of screens; at most
   const screens = [
     ...files.filter((file) => OFFICE_TEXTS.test(file)).map((file) => readFileSync(path.join(root, file), 'utf8')),
     ...Object.values(KINDS).map(({ label, singular }) => `${label} Créer ${singular}`),
+    `Ajouter des ${KINDS.missions.fields['tasks']!.label.toLowerCase()}`,
   ].join('\n')
   const plain = (text: string): string => text.replaceAll(/\\u00a0|&nbsp;|\s+/g, ' ')
   const shown = plain(screens)

@@ -87,7 +87,9 @@ function Factors({ access: { factors } }: { access: AccessPage['access'] }) {
     <Stack as="section" gap={3} aria-labelledby="facteurs">
       <h2 id="facteurs">Ma double vérification</h2>
       {factors.length === 0 ? (
-        <p>Votre fournisseur confirme votre identité à chaque connexion. Vous pouvez aussi ajouter un moyen à vous.</p>
+        <p>
+          Votre service de connexion confirme votre identité à chaque fois. Vous pouvez aussi ajouter un moyen à vous.
+        </p>
       ) : (
         <ListTable
           caption="Moyens de vérification"
@@ -163,7 +165,7 @@ function Identities({ page: { access, providers } }: { page: AccessPage }) {
       <h2 id="identites">Mes identités</h2>
       <ListTable
         caption="Identités reliées"
-        columns={['Fournisseur', 'Adresse', 'Reliée', 'Actions']}
+        columns={['Service de connexion', 'Adresse', 'Reliée', 'Actions']}
         rows={identities.map(({ id, provider, email, linkedAt }) => ({
           key: id,
           cells: [

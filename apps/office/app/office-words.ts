@@ -119,7 +119,7 @@ export const accessRefusal = refusalText({
     'Ce moyen de vérification est le dernier, et il reste en place. Ajoutez-en un autre avant de le retirer.',
   last_identity: 'Cette identité est la dernière, et elle reste reliée. Reliez-en une autre avant de la retirer.',
   not_found: 'Cet élément est déjà retiré. La page est à jour.',
-  provider_unavailable: 'Ce fournisseur ne répond pas en ce moment. Réessayez dans quelques minutes.',
+  provider_unavailable: 'Ce service de connexion ne répond pas en ce moment. Réessayez dans quelques minutes.',
   too_many_calls: TOO_MANY,
 })
 /** Refusals of a proof or of a new factor. */
