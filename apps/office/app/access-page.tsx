@@ -255,7 +255,7 @@ function ReviewMailsChoice({ access: { email, reviewMails } }: { access: AccessP
           ? 'Nous n’avons pas d’adresse pour vous\u00a0: vous ne recevez pas d’e-mail.'
           : `Si vous écrivez ou publiez des contenus, nous vous écrivons à ${email}.`}
       </p>
-      <Form method="post" action={ACCESS} align="start" edge>
+      <Form method="post" action={ACCESS} gap={3} align="start" edge>
         <HiddenFields values={{ intent: 'choose-mails' }} />
         <SelectField
           label="Quand recevoir ces e-mails"

@@ -13,12 +13,12 @@ import { CalendarView } from './contents/calendar-view.tsx'
 import { actOnContent, loadContent } from './contents/content-act.ts'
 import { actOnContentList, loadContentList } from './contents/content-list-act.ts'
 import { ContentListView } from './contents/content-list-view.tsx'
-import { ContentView } from './contents/content-view.tsx'
 import { loadContents, loadReviews } from './contents/contents-act.ts'
 import { ContentsView } from './contents/contents-view.tsx'
 import { actOnImport, actOnImportReport, loadImport, loadImportReport } from './contents/import-act.ts'
 import { ImportReportView } from './contents/import-report-view.tsx'
 import { ImportView } from './contents/import-view.tsx'
+import { ContentPageView } from './contents/review-view.tsx'
 import { ReviewsView } from './contents/reviews-view.tsx'
 import { actOnSaving } from './contents/saving-act.ts'
 import { actOnVersion, loadVersion } from './contents/version-act.ts'
@@ -150,7 +150,7 @@ export const PAGES = [
     title: ({ title }) => title || 'Un contenu',
     load: loadContent,
     act: actOnContent,
-    view: ContentView,
+    view: ContentPageView,
     maxFormBytes: CONTENT_FORM,
     script: editorScript,
   }),

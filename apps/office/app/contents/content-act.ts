@@ -45,6 +45,8 @@ export interface ContentPage {
   done: string | null
   /** What is asked for before it is done. */
   asking: 'discard' | 'archive' | undefined
+  /** The form is shown while a review is asked for. */
+  isEditing: boolean
 }
 /** Values of the right column that return when an act was refused. */
 export interface TypedAside {
@@ -74,6 +76,9 @@ export function valueLines(kind: KindOfContent, document: ContentDocument, title
   }))
 }
 
+/** What the form has done: it stays open. */
+const SAVED: ReadonlySet<string> = new Set(['enregistre', 'corrige', 'ligne', 'retrait', 'image', 'reuni', 'precedent'])
+
 export async function loadContent(api: Api, { params, url }: PageArgs): Promise<ContentPage> {
   const { kind, address } = contentIn(params)
   const me = await findMember(api)
@@ -100,6 +105,7 @@ export async function loadContent(api: Api, { params, url }: PageArgs): Promise<
     others: content.others.map(presenceText),
     done: doneIn(url, content),
     asking: asking === 'discard' || asking === 'archive' ? asking : undefined,
+    isEditing: url.searchParams.has('modifier') || SAVED.has(url.searchParams.get('fait') ?? ''),
   }
 }
 

@@ -93,7 +93,7 @@ function Act({ intent, variant, children }: { intent: string; variant: ButtonVar
   )
 }
 
-function Scheduling({ isSecond, aside }: { isSecond: boolean; aside: TypedAside | undefined }) {
+export function Scheduling({ isSecond, aside }: { isSecond: boolean; aside: TypedAside | undefined }) {
   if (!isSecond) return null
   return (
     <Disclosure summary="Programmer la publication" open={aside?.isScheduling ?? false}>

@@ -50,7 +50,7 @@ export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedA
   )
 }
 
-function Comments({ page: { content, canWrite }, typed }: { page: ContentPage; typed: string | undefined }) {
+export function Comments({ page: { content, canWrite }, typed }: { page: ContentPage; typed: string | undefined }) {
   return (
     <AsideCard icon="chat" title="Commentaires">
       {content.comments.length === 0 ? (

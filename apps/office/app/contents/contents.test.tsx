@@ -1002,7 +1002,7 @@ const version = {
 test('[OFF-02] version: what it changed, its values with titles; restored as a draft', async () => {
   const { user, inputsOf, where } = open(`${EDITOR}/versions/2`, { [VERSION]: version, [RESTORE]: saved })
   const changed = await region('Ce que cette version a changé')
-  expect(texts(changed.getAllByRole('listitem'))).toEqual(['Tâches › 1 › NomAvantVideAprèsTâche numéro 1'])
+  expect(texts(changed.getAllByRole('listitem'))).toEqual(['Tâches › 1 › NomNouveauTâche numéro 1'])
   expect((await region('Ses valeurs')).getByText(/CV Studio/)).toBeTruthy()
   await press(user, 'Je reprends cette version')
   await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=reprise`))
