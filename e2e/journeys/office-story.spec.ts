@@ -74,6 +74,8 @@ test('[OFF-02] [OFF-03] [OFF-05] keyboard only: written, previewed, reviewed, sc
   await press(paul.getByRole('navigation', { name: 'Bureau' }).getByRole('link', { name: 'À relire' }))
   await expectUsable(paul, 'À relire')
   await press(link(paul, `${name} matain`))
+  await expect(paul.getByText(/^Nadia a demandé une relecture le /)).toBeVisible()
+  await expect(button(paul, 'Je publie')).toBeVisible()
   await type(paul.getByLabel('Votre commentaire'), 'Je programme pour lundi.')
   await press(button(paul, 'J’ajoute ce commentaire'))
   await expectDone(paul, 'Votre commentaire est ajouté.')

@@ -19,7 +19,7 @@ import { ChangesList } from './content-values.tsx'
 import { authorText } from './content-words.ts'
 import { ContentView } from './content-view.tsx'
 import { titleText } from './editor-head.tsx'
-import { PreviewCard as PreviewPhone, PreviewForm } from './preview-card.tsx'
+import { PreviewForm, PreviewPhone } from './preview-card.tsx'
 import { reviewerText } from './reviewer-text.ts'
 import styles from './review-view.module.css'
 import { StateChip } from './state-chip.tsx'
@@ -121,15 +121,13 @@ function Answer({ page, outcome }: Shown) {
           </Button>
         </OwnForm>
         <OwnForm page={page}>
-          <Stack gap={2} align="start">
-            <div className={styles.reason}>
-              <TextArea
-                label="Commentaire pour la rédaction"
-                name="return-reason"
-                rows={2}
-                defaultValue={outcome?.aside.reason}
-              />
-            </div>
+          <Stack gap={2}>
+            <TextArea
+              label="Commentaire pour la rédaction"
+              name="return-reason"
+              rows={2}
+              defaultValue={outcome?.aside.reason}
+            />
             <Button type="submit" name="intent" value="return" variant="bordered" size="smallMain">
               Je renvoie à la rédaction
             </Button>
