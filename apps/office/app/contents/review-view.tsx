@@ -5,6 +5,7 @@ import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
+import { classNames } from '@visions/ui/class-names.ts'
 import { HiddenFields, TextArea } from '@visions/ui/field.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { Section } from '@visions/ui/section.tsx'
@@ -65,8 +66,8 @@ function ReviewView({ page, outcome, review }: Shown & { review: Review }) {
           fields={kind.fields}
         />
       </Stack>
-      <div className={hasPhone ? styles.columns : undefined}>
-        <Stack gap={5} className={styles.column}>
+      <div className={classNames(styles.parts, hasPhone && styles.withPhone)}>
+        <Stack gap={5}>
           {blocking.length > 0 ? (
             <Alert tone="info" title="Ce brouillon ne peut pas encore être publié">
               {labelled(blocking, kind.fields).map(({ id, label, message }) => (
@@ -84,12 +85,12 @@ function ReviewView({ page, outcome, review }: Shown & { review: Review }) {
               <ChangesList changes={content.changes} />
             </Card>
           </Section>
-          {review.canAnswer ? <Answer page={page} outcome={outcome} /> : <Waiting page={page} review={review} />}
-          <OwnForm page={page}>
-            <Comments page={page} typed={outcome?.aside.comment} />
-          </OwnForm>
         </Stack>
         {hasPhone ? <PreviewPhone {...page} /> : null}
+        {review.canAnswer ? <Answer page={page} outcome={outcome} /> : <Waiting page={page} review={review} />}
+        <OwnForm page={page}>
+          <Comments page={page} typed={outcome?.aside.comment} />
+        </OwnForm>
       </div>
       <PreviewForm address={address} />
     </Stack>
@@ -128,9 +129,11 @@ function Answer({ page, outcome }: Shown) {
               rows={2}
               defaultValue={outcome?.aside.reason}
             />
-            <Button type="submit" name="intent" value="return" variant="bordered" size="smallMain">
-              Je renvoie à la rédaction
-            </Button>
+            <Cluster>
+              <Button type="submit" name="intent" value="return" variant="bordered" size="smallMain">
+                Je renvoie à la rédaction
+              </Button>
+            </Cluster>
           </Stack>
         </OwnForm>
       </div>
