@@ -106,7 +106,7 @@ test.each([
   expect(reviewerText({ reviewers, hasOthers })).toBe(text)
 })
 
-test('[OFF-16] who may answer: nobody here → another organisation, or what to ask for', () => {
+test('[OFF-16] who may answer: none in the organisation → another organisation, or what to ask for', () => {
   expect(reviewerText({ reviewers: [], hasOthers: true })).toContain('une autre organisation')
   expect(reviewerText({ reviewers: [], hasOthers: false })).toContain('Demandez à l’administration')
 })

@@ -21,8 +21,8 @@ export function wordChanges(before: string, after: string): { before: Part[]; af
   const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
   const common = left.length * right.length > MAX_PAIRS ? [] : commonOf(left, right)
   const flags = (tokens: string[], middle: string[], side: 0 | 1) => {
-    const kept = new Set(common.map((pair) => pair[side]))
-    return partsOf(tokens, (index) => index >= start && index < start + middle.length && !kept.has(index - start))
+    const shared = new Set(common.map((pair) => pair[side]))
+    return partsOf(tokens, (index) => index >= start && index < start + middle.length && !shared.has(index - start))
   }
   return { before: flags(one, left, 0), after: flags(other, right, 1) }
 }
