@@ -109,7 +109,7 @@ test('[OFF-02] [OFF-03] [OFF-05] keyboard only: written, previewed, reviewed, sc
   await paul.goto(address)
   await expect(paul.getByText(`${name} matain`, { exact: true })).toBeVisible()
   await press(button(paul, 'Je publie maintenant'))
-  await expectDone(paul, 'Le contenu est publié.')
+  await expectDone(paul, 'Le contenu est publié, mais aucune personne')
   await press(link(paul, 'Version 2'))
   await expectUsable(paul, 'Version 2')
 
