@@ -82,7 +82,13 @@ test('[OFF-17] mission, first mission, objective: who meets it, else the reason'
   expect(showPresetTo([], false).reason).toBe('sa mission n’est pas publiée')
   expect(showPresetTo([], true).isSeen).toBe(false)
   expect(showPresetTo(['lycéens et lycéennes'], true)).toMatchObject({ isSeen: true })
-  expect(plain(showObjectiveTo('JOB', 0).reason!)).toBe('vide : aucune de ses missions n’est publiée')
+  expect(showObjectiveTo('JOB', 0)).toMatchObject({
+    isSeen: false,
+    reason: 'vide\u00a0: aucune de ses missions n’est publiée',
+  })
+  expect(showMissionTo(['lycéens et lycéennes'], [], [2, 3]).reason).toBe('sans outil pour tous dans les tâches 2, 3')
+  const all = ['lycéens et lycéennes', 'personnes qui cherchent un emploi', 'personnes qui cherchent une formation']
+  expect(showMissionTo(all, []).who).toEqual(['toutes les personnes, au départ'])
   expect(showObjectiveTo('FORMATION', 2)).toMatchObject({
     isSeen: true,
     who: ['personnes qui cherchent une formation'],
