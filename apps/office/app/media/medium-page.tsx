@@ -114,7 +114,7 @@ function Proposal({ page, failure }: { page: MediumPage; failure: string | undef
 }
 
 function Facts({ page: { medium } }: { page: MediumPage }) {
-  const { alt, isDecorative, width, height, bytes, addedAt, replacedAt, address } = medium
+  const { alt, isDecorative, width, height, bytes, addedAt, replacedAt } = medium
   return (
     <dl className={styles.facts}>
       <div>
@@ -132,12 +132,6 @@ function Facts({ page: { medium } }: { page: MediumPage }) {
         <dt>{replacedAt ? 'Remplacée' : 'Ajoutée'}</dt>
         <dd>
           <time dateTime={replacedAt ?? addedAt}>{longDate(replacedAt ?? addedAt)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>Adresse, pour le champ «&nbsp;Image&nbsp;» d’un contenu</dt>
-        <dd>
-          <code>{address}</code>
         </dd>
       </div>
     </dl>

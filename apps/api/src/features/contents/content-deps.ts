@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts'
 
 export interface ContentsDeps extends Pick<Deps, 'config' | 'db' | 'failures' | 'fileThread'> {
   mappings: readonly ContentMapping[]
-  /** Finds the identifiers among `ids` that pictures of the library have. */
-  findKnownMedia: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Finds names of pictures of the library by their identifiers, of which some may be unknown. */
+  findKnownMedia: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 export const mappingOf = ({ mappings }: Pick<ContentsDeps, 'mappings'>, kind: ContentKind): ContentMapping => {

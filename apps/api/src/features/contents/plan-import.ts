@@ -22,7 +22,7 @@ import { createNames, type NamesOf, type NamesOfKind } from './csv-cells.rules.t
 import { readImportFile, type FileProblem, type ImportEntry } from './import-file.ts'
 import { showPage, showTable, type PlannedImport } from './import-report.ts'
 import type { Item } from './items.repository.ts'
-import { checkDocument, picturesIn } from './problems.rules.ts'
+import { checkDocument, pictureIdOf, picturesIn } from './problems.rules.ts'
 import { referencesOf } from './references.rules.ts'
 
 const MAX_PROBLEMS = 50
@@ -56,8 +56,8 @@ export type ImportReads = {
   listNames: (kind: ContentKind) => Promise<[key: string, title: string][]>
   /** Finds the titles among `titles` that a live content or a draft has. */
   findUsedTitles: (kind: ContentKind, titles: readonly string[]) => Promise<string[]>
-  /** Finds the identifiers among `ids` that pictures of the library have. */
-  findPictures: (ids: readonly string[]) => Promise<string[]>
+  /** Finds names of pictures of the library by their identifiers, of which some may be unknown. */
+  findPictures: (ids: readonly string[]) => Promise<[id: string, name: string][]>
 }
 
 /** A plan to store: texts, so that the node does not read them again. */
@@ -104,7 +104,8 @@ export async function planImport({ id, kind, file, trusted }: FileToPlan, port: 
   const media = await findMedia(port, reads)
   const lines = reads.map((read) => {
     port.reach(read.entry.line)
-    return lineOf(read, names, { media, trusted })
+    const nameOf: NameOf = (to, key) => (to === 'media' ? media.get(pictureIdOf(key) ?? '') : names(to, key))
+    return lineOf(read, nameOf, { media, trusted })
   })
   const isWritten = ({ action }: ImportLine) => action === 'create' || action === 'change'
   const drafts: string[] = [JSON.stringify([...keys])]
@@ -331,10 +332,15 @@ async function adviseOnTitles(port: TaskPort, reads: readonly Read[]): Promise<v
   }
 }
 
-async function findMedia(port: TaskPort, reads: readonly Read[]): Promise<ReadonlySet<string>> {
-  const found = new Set<string>()
-  for (const ids of inParts([...new Set(reads.flatMap(picturesOf).map(({ id }) => id))]))
-    for (const id of await port.ask<string[]>('findPictures', ids)) found.add(id)
+/** Names of the pictures in the documents, and in those that these replace. */
+async function findMedia(port: TaskPort, reads: readonly Read[]): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  const all = reads.flatMap((read) => [
+    ...picturesOf(read),
+    ...(read.before ? picturesIn(KINDS[read.kind].fields, read.before) : []),
+  ])
+  for (const ids of inParts([...new Set(all.map(({ id }) => id))]))
+    for (const [id, name] of await port.ask<[string, string][]>('findPictures', ids)) found.set(id, name)
   return found
 }
 
@@ -348,7 +354,7 @@ const ARCHIVED = 'Ce contenu est archivé. Son brouillon pourra être publié à
 function lineOf(
   read: Read,
   nameOf: NameOf,
-  { media, trusted }: { media: ReadonlySet<string>; trusted: readonly string[] },
+  { media, trusted }: { media: ReadonlyMap<string, string>; trusted: readonly string[] },
 ): ImportLine {
   const { entry, kind, key, item, row, before, document, isValid, title } = read
   const { fields } = KINDS[kind]

@@ -18,10 +18,13 @@ export const checkDocument = (fields: Fields, document: ContentDocument, trusted
       .map((remark) => ({ path, ...remark }))
   })
 
+/** The identifier of the picture of the library with this address. */
+export const pictureIdOf = (address: string): string | undefined => MEDIUM.exec(address)?.[1]
+
 /** The pictures of the library in a document (OFF-06). */
 export const picturesIn = (fields: Fields, document: ContentDocument): { path: string; id: string }[] =>
   [...walk(fields, document)].flatMap(({ field, value, path }) => {
-    const id = field.type === 'picture' ? MEDIUM.exec(String(value))?.[1] : undefined
+    const id = field.type === 'picture' ? pictureIdOf(String(value)) : undefined
     return id === undefined ? [] : [{ path, id }]
   })
 const MEDIUM = /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\//

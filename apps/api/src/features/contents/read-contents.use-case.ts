@@ -28,6 +28,7 @@ import {
   type ListedItem,
 } from './items.repository.ts'
 import { findDataTypes, findTitles, findUses, readLive } from './live.repository.ts'
+import { pictureIdOf, picturesIn } from './problems.rules.ts'
 import { checkContent } from './publish.use-case.ts'
 import { findArchival, listArchivals } from './archivals.repository.ts'
 import { referencesOf } from './references.rules.ts'
@@ -208,7 +209,13 @@ async function readTitles(
     }),
   )
   const byKind = new Map(titles)
-  return (to, key) => byKind.get(to)?.get(key)
+  const { fields } = KINDS[kind]
+  const pictures = documents.flatMap((document) => (document ? picturesIn(fields, document) : []))
+  const media = await deps.findKnownMedia(
+    deps.db,
+    pictures.map(({ id }) => id),
+  )
+  return (to, key) => (to === 'media' ? media.get(pictureIdOf(key) ?? '') : byKind.get(to)?.get(key))
 }
 
 function stateOf(item: Item | undefined, isLive: boolean): ContentState {

@@ -66,6 +66,17 @@ describe('library', () => {
     expect(pictures).toContainEqual({ name, address: medium.address })
   })
 
+  test('[OFF-15] changed picture of a content: the difference has names, no address', async () => {
+    const [old, recent] = [await buildMedium(db), await buildMedium(db)]
+    const { id: key } = await buildEvent(db, { image: `${old.prefix}320` })
+    const params = { kind: 'events' as const, key }
+    const { document } = await nadia.call('GET /office/contents/{kind}/{key}', { params, query: {} })
+    const body = { revision: 0, document: { ...document, image: `${recent.prefix}320` } }
+    await nadia.call('PUT /office/contents/{kind}/{key}/draft', { params, body })
+    const { changes } = await nadia.call('GET /office/contents/{kind}/{key}', { params, query: {} })
+    expect(changes).toEqual([{ label: 'Image', before: old.name, after: recent.name }])
+  })
+
   test('[OFF-06] one file sent by five forms concurrently → one picture', async () => {
     const file = drawPng()
     const added = await Promise.all(Array.from({ length: 5 }, () => add(file)))
@@ -88,7 +99,7 @@ describe('library', () => {
       await used(values)
       await expectRefusal(add(drawPng(), LOGO, by), 429, 'too_many_uploads')
       await expectRefusal(replace(by, id), 429, 'too_many_uploads')
-      expect(await add(first, LOGO, by)).toEqual({ id, isNew: false })
+      expect(await add(first, LOGO, by)).toMatchObject({ id, isNew: false })
     }
     expect(await count()).toBe(1)
   })

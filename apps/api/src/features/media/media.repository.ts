@@ -64,11 +64,13 @@ export const listNames = (db: Db, limit: number) =>
 export const findMedium = (db: Db, id: string): Promise<MediumRow | undefined> =>
   findRow<MediumRow>(db)`select ${MEDIUM} from media m where m.id = ${id}`
 
-/** Finds the identifiers among `ids` that media have. */
-export async function findKnownMedia(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await findRows<{ id: string }>(db)`select id from media where id = any(${ids}::uuid[])`
-  return new Set(rows.map(({ id }) => id))
+/** Finds the names of media by their identifiers, of which some may be unknown. */
+export async function findKnownMedia(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findRows<{ id: string; name: string }>(
+    db,
+  )`select id, name from media where id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The medium of a file that was added before. */
