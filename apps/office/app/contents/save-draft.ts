@@ -1,7 +1,7 @@
 // Saves a draft from a form, and compares after another save (OFF-02, OFF-04). Nothing typed is lost: every outcome
 // repeats it.
 import type { ContentKind } from '@visions/contract/constants'
-import { correctDocument } from '@visions/contract/contents/correct'
+import { correctDocument, fillTaken } from '@visions/contract/contents/correct'
 import { parseDraft, type FieldProblem } from '@visions/contract/contents/draft'
 import type { Content } from '@visions/contract/office-contents'
 import { areEqual, type ContentDocument, type KindOfContent } from '@visions/contract/contents/fields'
@@ -78,7 +78,8 @@ async function compareTyped(
   const { kind } = edited
   const { theirs, failed } = await readTheirs(edited, revision, document)
   if (!theirs) return { failed }
-  const versions = threeVersions(theirs, correctDocument(kind.fields, document, theirs.base as ContentDocument | null))
+  const corrected = correctDocument(kind.fields, document, theirs.base as ContentDocument | null)
+  const versions = threeVersions(theirs, fillTaken(kind.fields, corrected))
   if (areEqual(versions.mine, versions.theirs)) return { revision: theirs.revision }
   const { merged, conflicts } = combineVersions(kind.fields, versions)
   const code = 'draft_changed'

@@ -12,10 +12,11 @@ export const tools = {
     slug: {
       type: 'slug',
       isAdvanced: true,
+      takenFrom: 'name',
       needsTwo: 'routing',
       label: 'Nom dans les adresses',
       formerLabel: 'Nom court',
-      help: 'En minuscules, sans accent, avec des traits d’union\u00a0: «\u00a0cap-bruyere\u00a0». Ne le changez plus après la publication.',
+      help: 'Vide\u00a0: celui de l’outil. En minuscules, sans accent, avec des traits d’union\u00a0: «\u00a0cap-bruyere\u00a0». Ne le changez plus après la publication.',
       max: 60,
       isRequired: true,
     },
@@ -39,8 +40,9 @@ export const tools = {
     minilogo: {
       type: 'picture',
       needsTwo: 'picture',
+      takenFrom: 'logo',
       label: 'Petit logo',
-      help: 'Affiché sur les cartes et dans les listes.',
+      help: 'Affiché sur les cartes et dans les listes. Vide\u00a0: le logo.',
       max: 300,
       isRequired: true,
     },
@@ -63,6 +65,7 @@ export const tools = {
     minutes: {
       type: 'number',
       needsTwo: 'money',
+      initial: 15,
       label: 'Durée',
       unit: 'minutes',
       min: 1,
@@ -85,6 +88,7 @@ export const tools = {
     stars: {
       type: 'number',
       needsTwo: 'money',
+      initial: 50,
       label: 'Gain annoncé',
       help: 'Le gain réel est celui de la tâche.',
       unit: 'VisionsStars',

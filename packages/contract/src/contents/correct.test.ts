@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctDocument, restoreSameTexts } from './correct.ts'
+import { correctDocument, fillTaken, restoreSameTexts } from './correct.ts'
 import type { Fields } from './fields.ts'
 
 const fields = {
@@ -66,4 +66,18 @@ test('[OFF-14] text of an older version, sent back unchanged → stays, in its r
   expect(restoreSameTexts(texts, changed, before)).toEqual(changed)
   // What a text may not have is simplified by the next save.
   expect(restoreSameTexts(texts, given, { body: `${old}<h3></h3>`, rows: [] })).toEqual(given)
+})
+
+test('[OFF-19] an empty field takes the value of another one, in letters of addresses; a typed one stays', () => {
+  const tool = {
+    name: { type: 'line', label: 'Nom', max: 40 },
+    slug: { type: 'slug', label: 'Adresse', max: 9, takenFrom: 'name' },
+    logo: { type: 'picture', label: 'Logo', max: 40 },
+    small: { type: 'picture', label: 'Petit logo', max: 40, takenFrom: 'logo', isNullable: true },
+  } as const satisfies Fields
+  const typed = { name: 'Là-bas, l’été !', slug: '', logo: '/a.svg', small: null }
+  expect(fillTaken(tool, typed)).toEqual({ ...typed, slug: 'la-bas-l', small: '/a.svg' })
+  const own = { ...typed, slug: 'la', small: '/b.svg' }
+  expect(fillTaken(tool, own)).toEqual(own)
+  expect(fillTaken(tool, { ...typed, name: '', logo: '' })).toMatchObject({ slug: '', small: '' })
 })

@@ -1,11 +1,13 @@
 // Corrects what operators type, when it is saved (OFF-09). Without Zod.
 import { correctTypography } from '../french-typography.ts'
+import { plainName } from '../plain-letters.ts'
 import { isSameRich } from '../rich-text.ts'
 import type { SimpleField } from './field-types/index.ts'
 import {
   areEqual,
   documentIn,
   isDocument,
+  isEmpty,
   isList,
   rowsIn,
   type ContentDocument,
@@ -57,6 +59,23 @@ export function correctDocument(
     ...Object.fromEntries(Object.entries(document).filter(([name, value]) => areEqual(value, before?.[name]))),
   }
 }
+
+/** A document in which empty fields have what they take from another one. */
+export const fillTaken = (fields: Fields, document: ContentDocument): ContentDocument => ({
+  ...document,
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, ContentValue][] => {
+      const from = 'takenFrom' in field ? field.takenFrom : undefined
+      if (from === undefined || !isEmpty(document[name])) return []
+      const value = document[from] ?? null
+      return [[name, field.type === 'slug' ? slugOf(String(value ?? ''), field.max) : value]]
+    }),
+  ),
+})
+
+/** «Cap Bruyère» → «cap-bruyere». */
+const slugOf = (text: string, max: number): string =>
+  plainName(text).replaceAll(' ', '-').slice(0, max).replace(/-$/, '')
 
 function correctValue(field: SimpleField, value: ContentValue): ContentValue {
   if (field.needsTwo === 'routing' || ('isVerbatim' in field && field.isVerbatim)) return value

@@ -36,6 +36,8 @@ export interface TextField extends AnyField {
   isNullable?: true
   /** A code that is shown as it was given: its typography is not corrected. */
   isVerbatim?: true
+  /** The field of the content whose value an empty one takes, a slug in its letters. */
+  takenFrom?: string
 }
 export interface NumberField extends AnyField {
   type: 'number'

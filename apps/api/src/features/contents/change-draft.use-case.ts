@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentKind, StaffAct } from '@visions/contract/constants'
 import { areEqual, documentIn, rowsIn, titleOf, type ContentDocument } from '@visions/contract/contents/fields'
-import { correctDocument, restoreSameTexts } from '@visions/contract/contents/correct'
+import { correctDocument, fillTaken, restoreSameTexts } from '@visions/contract/contents/correct'
 import { parseDraft } from '@visions/contract/contents/draft'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { emptyValue, mapDocument, newDocument } from '@visions/contract/contents/walk'
@@ -142,7 +142,7 @@ export async function saveDraft(
       if (onlyIfChanged && shown && areEqual(shown, restored)) return undefined
       const corrected = correctDocument(fields, restored, shown)
       isCorrected = !areEqual(corrected, restored)
-      return { document: corrected, authors: [], act: 'content-saved' }
+      return { document: fillTaken(fields, corrected), authors: [], act: 'content-saved' }
     }
     const refused = problems.slice(0, 50).map(({ path, message }) => ({ path: `document.${path}`, message }))
     throw new Refusal(400, 'invalid_input', 'The input is not valid', { fields: refused })
