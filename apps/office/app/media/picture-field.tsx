@@ -60,7 +60,7 @@ export function PictureField({
             <p data-name className={styles.name} />
             <div className={styles.acts}>
               <Button data-open variant="white" size="small">
-                <span data-text />
+                <span data-words />
               </Button>
               <Button data-remove variant="white" size="small" aria-label={`Retirer l’image\u00a0: ${label}`}>
                 Retirer
@@ -121,10 +121,10 @@ function PictureWindow({ label }: { label: string }) {
           <span className={styles.frame}>
             <img alt="" loading="lazy" decoding="async" />
           </span>
-          <span data-text className={styles.name}>
+          <span data-words className={styles.name}>
             Vignette
           </span>
-          <span data-text className="visually-hidden" />
+          <span data-words className="visually-hidden" />
         </label>
       </Stack>
       <div className={styles.foot}>

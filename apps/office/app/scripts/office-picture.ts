@@ -90,7 +90,7 @@ export class OfficePicture extends HTMLElement {
     const [list, open] = [this.#select, this.#open]
     open.id = list.id
     list.id = `${open.id}-liste`
-    const text = open.querySelector('[data-text]')!
+    const text = open.querySelector('[data-words]')!
     text.id = `${open.id}-texte`
     open.setAttribute('aria-labelledby', `${open.id}-label ${text.id}`)
     for (const name of ['aria-describedby', 'aria-invalid']) {
@@ -160,7 +160,7 @@ export class OfficePicture extends HTMLElement {
     radio.value = address
     radio.checked = address === this.#select.value
     tile.querySelector('img')!.src = address
-    const [shown, described] = tile.querySelectorAll('[data-text]')
+    const [shown, described] = tile.querySelectorAll('[data-words]')
     shown!.textContent = name
     described!.textContent = alt && `\u00a0: ${alt}`
     return tile
@@ -169,7 +169,7 @@ export class OfficePicture extends HTMLElement {
   #chooseChecked(): void {
     const radio = this.#grid.querySelector<HTMLInputElement>('input:checked')
     if (!radio) return this.#tell('Choisissez d’abord une image.')
-    this.#choose({ address: radio.value, name: radio.closest('label')!.querySelector('[data-text]')!.textContent })
+    this.#choose({ address: radio.value, name: radio.closest('label')!.querySelector('[data-words]')!.textContent })
   }
 
   /** Sets the value of the field, which saves the draft. undefined: no picture. */
@@ -196,7 +196,7 @@ export class OfficePicture extends HTMLElement {
     frame.hidden = !/^\/[\w-]/.test(value)
     this.querySelector('[data-name]')!.textContent = value === '' ? 'Aucune image' : selectedOptions[0]!.text
     this.#button('remove').hidden = value === ''
-    this.#open.querySelector('[data-text]')!.textContent = value === '' ? 'Choisir une image' : 'Changer d’image'
+    this.#open.querySelector('[data-words]')!.textContent = value === '' ? 'Choisir une image' : 'Changer d’image'
   }
 
   /** Takes the first picture that was dropped or pasted. */
