@@ -204,7 +204,7 @@ test('[OFF-02] [OFF-05] draft, row, review, schedule without scripts; archived a
   await page.goto(`${PRO_URL}/bureau/relectures`)
   await page.getByRole('link', { name }).click()
   await page.getByRole('link', { name: 'Modifier ce brouillon' }).click()
-  await page.getByText('Programmer la publication').click()
+  await page.locator('summary', { hasText: 'Programmer la publication' }).click()
   await page.getByLabel('Jour', { exact: true }).fill(IN_A_MONTH)
   await page.getByLabel('Heure').fill('08:00')
   await page.getByRole('button', { name: 'Je programme' }).click()
