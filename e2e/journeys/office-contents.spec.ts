@@ -53,7 +53,7 @@ async function addTool(name: string, ofMissions: string): Promise<{ remove: () =
   }
 }
 
-test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture for one namespace → live', async ({
+test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, five tools, a picture, an order by drag → live', async ({
   page,
   signIn,
   newBrowser,
@@ -73,7 +73,7 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
   const task = (number: number) => page.getByRole('group', { name: `Tâche ${number}`, exact: true })
   const tool = (number: number) => task(number).getByLabel(/^Outil \(/)
   const [name, ownTool, picture] = [`Je prépare la semaine ${mark()}`, `Semainier-${mark()}`, `Atelier ${mark()}`]
-  const tasks = ['Choisir un métier', 'Préparer mes questions', 'Rencontrer un professionnel', 'Faire le bilan']
+  const tasks = ['Octopoire', 'Atlas des gestes', 'Cap Bruyère', 'Plume de fond'].map((each) => `Essayer ${each}`)
   const { remove } = await addTool(ownTool, name)
   try {
     await page.goto(`${PRO_URL}/bureau/calendrier`)
@@ -103,27 +103,33 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
     await expect(preview(page).getByRole('heading', { name: ownTool })).toBeVisible()
     expect(await page.evaluate(() => scrollY), 'the preview does not scroll the page').toBeLessThan(300)
 
+    const before = actions
     await act(bar.getByRole('link', { name: 'Contenus' }).click())
     await open('Missions')
-    // Drafts of other tests may have the same name.
-    const rows = page.getByRole('row').filter({ hasText: 'Publiée' })
-    await act(rows.getByRole('link', { name: 'Je me remets en route', exact: true }).click())
-    await expect(page.getByRole('heading', { name: 'Je me remets en route', level: 1 })).toBeVisible()
+    await act(page.getByRole('button', { name: 'Créer une mission' }).click())
+    await expect(page.getByText('Le brouillon est créé.')).toBeVisible()
     expect(await asksBeforeLeaving(page), 'a page that was only opened').toBe(false)
-    await act(page.getByRole('button', { name: 'Je copie ce contenu' }).click())
     await act(field(/^Nom \(/).fill(name))
     await act(field(/^Sous-titre/).fill('Quatre étapes avant lundi.'))
-    for (const [index, each] of tasks.entries())
+    for (const each of ['Atlas des gestes', 'Cap Bruyère', 'Octopoire', 'Plume de fond'])
+      await act(page.getByRole('checkbox', { name: each }).check())
+    await act(page.getByRole('button', { name: 'Ajouter les outils cochés' }).click())
+    for (const [index, drawing] of ['Carte', 'Boussole', 'Puzzle', 'Crayon'].entries())
       await act(
         task(index + 1)
-          .getByLabel(/^Nom \(/)
-          .fill(each),
+          .getByTitle(drawing)
+          .click(),
       )
+    // With the request below.
+    expect(actions - before, 'four tasks, each with its tool and its drawing').toBeLessThanOrEqual(15)
+    await expect(page.getByText('Tout est rempli')).toBeVisible()
+    await dragRow(page, 2, 0)
+    await expect(page.getByText('Tâche 3, maintenant en position 1 sur 4')).toBeVisible()
+    await expectAccessible(page, 'iframe')
+    await page.getByRole('link', { name: /^Tâche 1/ }).click()
     await act(task(1).getByRole('button', { name: 'Ajouter un outil' }).click())
     await act(tool(1).last().selectOption({ label: ownTool }))
     await act(task(1).getByLabel('Groupe').last().selectOption('gen'))
-    await act(tool(2).selectOption({ label: 'Octopoire' }))
-    await act(tool(3).selectOption({ label: 'Plume de fond' }))
     await expect(page.getByText(/^Enregistré à/)).toBeVisible()
     await expect(preview(page).getByRole('heading', { name })).toBeVisible()
     await page.locator('iframe').scrollIntoViewIfNeeded()
@@ -144,7 +150,10 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
       await expect.poll(() => toolsOn(node, ''), { intervals: [50] }).toEqual(['Octopoire'])
     }
     expect(Date.now() - published).toBeLessThan(2000)
-    expect(await missionOnline(name)).toEqual({ tasks, tools: ['Octopoire', 'Plume de fond', ownTool] })
+    expect(await missionOnline(name)).toEqual({
+      tasks,
+      tools: ['Atlas des gestes', 'Cap Bruyère', 'Octopoire', 'Plume de fond', ownTool],
+    })
 
     const [member, stranger] = [await newBrowser(), await newBrowser()]
     await signIn({ ...jobSeeker, namespace: 'gen' }, { page: member })
@@ -161,6 +170,17 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
     await remove()
   }
 })
+
+/** Moves a row of the rail to the place of another one with a pointer. */
+async function dragRow(page: Page, from: number, to: number): Promise<void> {
+  const rows = page.locator('[data-row]')
+  await rows.nth(from).locator('[data-grip]').hover()
+  await page.mouse.down()
+  const { x, y } = (await rows.nth(to).boundingBox())!
+  await page.mouse.move(x + 20, y + 60, { steps: 5 })
+  await page.mouse.move(x + 20, y + 5, { steps: 5 })
+  await page.mouse.up()
+}
 
 /** Publishes a submitted content as another member. Returns the instant. */
 async function publishAsSecond(page: Page, address: string): Promise<number> {

@@ -35,6 +35,14 @@ export function MainAct({ page }: { page: Judged }) {
   )
 }
 
+/** A review that a publisher may ask for instead of publishing. */
+export const OptionalReview = ({ page }: { page: Judged }) =>
+  isInReview(page) || !mayPublish(page) ? null : (
+    <Act intent="request-review" variant="bordered">
+      Je demande une relecture
+    </Act>
+  )
+
 /**
  * What else the professional can do with a content, by its state and their roles (OFF-05, OFF-10). The buttons belong
  * to the form of the page: what was typed is saved first.
@@ -50,11 +58,9 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
     <AsideCard title="Actions">
       {/* The script of the editor shows these after the first save. */}
       <Stack gap={4} hidden={!hasDraft} data-with-draft="">
-        {isWaiting || !isSecond ? null : (
-          <Act intent="request-review" variant="bordered">
-            Je demande une relecture
-          </Act>
-        )}
+        <div data-part="review">
+          <OptionalReview page={page} />
+        </div>
         {state === 'scheduled' ? null : <Scheduling aside={aside} isSecond={isSecond} />}
         {needsTwo && state !== 'scheduled' ? <TwoPeople page={page} isWaiting={isWaiting} /> : null}
         {isWaiting ? (

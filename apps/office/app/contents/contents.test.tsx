@@ -1066,6 +1066,7 @@ test('[OFF-04] automatic save: saved, refused, other draft → JSON that the scr
     'Brouillon',
     'Tout est rempliConseils : 1Bonus de fin : Trop peu.Deux personnes : BonusUne autre personne relit et publie ce brouillon. Il change :Bonus',
     'Je demande une relecture',
+    '',
   ])
   const corrected = { ...saved, isCorrected: true }
   expect((await send({ ...fields, name: "J'essaie" }, { [DRAFT]: corrected })).answer).toMatchObject({

@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server'
 import { canPublish } from '../office-me.ts'
 import { answerOrRefusal } from '../on-office.ts'
 import { numberIn } from './content-act.ts'
-import { MainAct } from './content-acts.tsx'
+import { MainAct, OptionalReview } from './content-acts.tsx'
 import { readForm } from './content-form.ts'
 import { contentIn } from './content-kind.ts'
 import { railTexts } from './content-rail.tsx'
@@ -57,6 +57,7 @@ async function shownAfter({ api, kind, address }: Edited): Promise<{ texts?: obj
   ])
   if (!content || !me) return {}
   const document = documentOf(content)
+  const page = { content, canPublish: canPublish(me) }
   const title = titleText({ kind, title: titleOf(kind, document) })
   const { notes } = formShown({ titles: {} }, [], content.problems)
   return {
@@ -70,7 +71,8 @@ async function shownAfter({ api, kind, address }: Edited): Promise<{ texts?: obj
         createElement(StateChip, { kind: address.kind, state: content.state, shown: content.shown }),
       ),
       checks: renderToString(createElement(EditorChecks, { content, kind })),
-      act: renderToString(createElement(MainAct, { page: { content, canPublish: canPublish(me) } })),
+      act: renderToString(createElement(MainAct, { page })),
+      review: renderToString(createElement(OptionalReview, { page })),
     },
   }
 }

@@ -24,7 +24,9 @@ export class Rail {
     this.refresh(hash.length > 1 ? decodeURIComponent(hash.slice(1)) : this.#firstRefused())
     const options = { signal }
     addEventListener('hashchange', () => this.#follow(), options)
-    editor.addEventListener('focusin', ({ target }) => this.#openAround(target as Element), options)
+    // Not when it has the focus: Tab walks through the names without a change of the page.
+    for (const type of ['click', 'input'])
+      editor.addEventListener(type, ({ target }) => this.#openAround(target as Element), options)
     editor.addEventListener('keydown', (event) => this.#onKey(event, act), options)
     editor.addEventListener('input', (event) => this.#filter(event.target as HTMLInputElement), options)
     editor.addEventListener('pointerdown', (event) => this.#drag(event, act), options)
@@ -80,7 +82,7 @@ export class Rail {
     element?.focus({ preventScroll: true })
   }
 
-  /** The name of a row in the rail opens its part. */
+  /** A name that is chosen or typed in the rail opens the part of its row. */
   #openAround(target: Element): void {
     const row = target instanceof HTMLInputElement ? target.closest<HTMLElement>('[data-row]') : null
     if (row && row.dataset['row'] !== this.#openRow) this.#show(`champ-${row.dataset['path']}`)
