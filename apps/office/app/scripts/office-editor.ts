@@ -250,5 +250,5 @@ class OfficeEditor extends HTMLElement {
 }
 startOffice()
 // Before the editor, which compares with the fields as they come.
-customElements.define('office-picture', OfficePicture)
+if (!customElements.get('office-picture')) customElements.define('office-picture', OfficePicture)
 customElements.define('office-editor', OfficeEditor)

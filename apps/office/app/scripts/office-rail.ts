@@ -123,7 +123,8 @@ export class Rail {
     let to = from
     card.dataset['dragged'] = ''
     const move = ({ clientX, clientY }: PointerEvent) => {
-      if (clientY < 60 || clientY > innerHeight - 60) scrollBy(0, clientY < 60 ? -12 : 12)
+      const head = this.#editor.querySelector('header')!.getBoundingClientRect().bottom + 24
+      if (clientY < head || clientY > innerHeight - 60) scrollBy(0, clientY < head ? -12 : 12)
       card.style.translate = `0 ${clientY + scrollY - start}px`
       const isOutside = clientX < 0 || clientX > innerWidth || clientY < 0 || clientY > innerHeight
       const others = cards.filter((each) => each !== card)
