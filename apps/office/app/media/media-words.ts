@@ -40,7 +40,8 @@ export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
   role_needed: ROLE_LOST,
   not_found: 'Quelqu’un a supprimé cette image. Revenez à la liste.',
   too_many_calls: 'Vous avez envoyé beaucoup d’images en peu de temps. Attendez un quart d’heure, puis réessayez.',
-  session: 'Votre session a expiré. Reconnectez-vous dans un autre onglet, puis réessayez\u00a0: rien n’est perdu ici.',
+  session:
+    'Votre session a expiré. Reconnectez-vous dans un autre onglet, puis réessayez\u00a0: votre saisie est conservée ici.',
   no_answer: 'L’image n’a pas été envoyée\u00a0: votre connexion a coupé. Vos textes sont conservés ici. Réessayez.',
   other: NOT_DONE,
 }
