@@ -1,6 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { hostileCases, pasteCases } from '@visions/contract/paste.cases'
 import { allFields } from '@visions/contract/contents/walk'
 import {
   hostileTexts,
@@ -185,4 +186,77 @@ test('[OFF-02] markup in titles, names and comments → shown as text in all oth
     await expect(page.getByText(/^Le contenu est publié/)).toBeVisible()
   }
   await visitAll(['/calendrier?mois=2020-01', '', '/journal'])
+})
+
+/** Cases of programs, and what only a browser runs. `packages/contract/src/rich-text.test.ts` has all. */
+const IN_THE_BROWSER =
+  /^(?:word-desktop-t.*|web-article|mail-gmail|google-docs|pdf-bullets|picture with .*|svg with .*|events .*)$/
+
+test('[OFF-14] formatted text: typed, linked and pasted → its marks only, saved while typing', async ({
+  page,
+  written,
+  expected,
+}) => {
+  // Chromium writes a style when it joins paragraphs; the policy refuses it.
+  expected.push('Applying inline style violates')
+  await signInAsMember(page, ['editor'])
+  const call = officeCalls(page)
+  const { key } = await call('POST /office/contents/{kind}', { params: { kind: 'partners' }, body: {} })
+  const params = { kind: 'partners', key } as const
+  written.push(params)
+  await page.goto(`${CONTENTS}/partners/${key}`)
+  const text = page.getByRole('textbox', { name: /^Description/ })
+  const sent = page.locator('textarea[name=description]')
+  const { keyboard } = page
+  await text.click()
+  await keyboard.type('Un ')
+  await keyboard.press('Control+b')
+  await keyboard.type('mot')
+  await keyboard.press('Control+b')
+  await keyboard.type(' <p> ici.')
+  await keyboard.press('Enter')
+  await keyboard.type('- point')
+  await expect(page.getByRole('button', { name: 'Liste', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await keyboard.press('Enter')
+  await keyboard.type('autre')
+  await page.getByRole('button', { name: 'Paragraphe' }).click()
+  await keyboard.type(' et ')
+  await keyboard.press('Control+k')
+  const address = page.getByLabel('Adresse', { exact: true })
+  await page.getByLabel('Texte du lien').fill('le site')
+  await address.fill('nadia@exemple.fr')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Écrivez l’adresse complète', { exact: false })).toBeVisible()
+  await address.fill('exemple.fr/a')
+  await keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await keyboard.type('.')
+  await expect(sent).toHaveValue('Un **mot** <p> ici.\n\n- point\n\nautre et [le site](https://exemple.fr/a).')
+  await expect
+    .poll(async () => (await call('GET /office/contents/{kind}/{key}', { params, query: {} })).document['description'])
+    .toBe(
+      '<p>Un <strong>mot</strong> &lt;p&gt; ici.</p>\n<ul><li>point</li></ul>\n<p>autre et <a href="https://exemple.fr/a">le site</a>.</p>',
+    )
+
+  // Nothing leaves the page: no picture, no frame, no style.
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  for (const one of [...pasteCases, ...hostileCases].filter(({ name }) => IN_THE_BROWSER.test(name))) {
+    const { name, html = '', text: plain = '', expected: words, or = [], loose } = one
+    await text.press('Control+a')
+    await text.press('Delete')
+    const value = await text.evaluate(
+      (element, given) => {
+        const clipboardData = new DataTransfer()
+        for (const [type, data] of Object.entries(given)) if (data !== '') clipboardData.setData(type, data)
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+        return document.querySelector<HTMLTextAreaElement>('textarea[name=description]')!.value
+      },
+      { 'text/html': html, 'text/plain': plain },
+    )
+    const bare = value.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/\\(?=[^\w\s])/g, '')
+    if (!loose || !bare.startsWith('Avant')) expect([words, ...or], name).toContain(bare)
+  }
+  await expectInert(page, 'pasted')
+  expect(loaded.filter((url) => !url.startsWith(PRO_URL))).toEqual([])
 })

@@ -11,6 +11,7 @@ declare module 'react' {
       'office-editor': OfficeElement
       'office-passkey': OfficeElement
       'office-picture': OfficeElement
+      'office-rich': OfficeElement
       'office-upload': OfficeElement
     }
   }

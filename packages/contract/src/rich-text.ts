@@ -157,7 +157,7 @@ function inlineHtml(runs: readonly Run[]): string {
 
 const TAG_LIKE = /(?<!\\)<\/?(?:p|br|strong|em|ul|ol|li|a|b|i|h[1-6]|div|span)(?:\s[^<>]*)?\/?>/i
 const ITEM = /^[ \t]*[-•*][ \t]+(?=\S)/
-const SIGNS = /[\\*[\]<]|(?<=\])\(|^[•-]/gm
+const SIGNS = /[\\*[\]]|(?<=\])\(|^[•-]/gm
 
 function textOf(blocks: readonly Block[]): string {
   return blocks
