@@ -252,6 +252,5 @@ class OfficeEditor extends HTMLElement {
 startOffice()
 // Before the editor, which compares with the fields as they come.
 if (!customElements.get('office-picture')) customElements.define('office-picture', OfficePicture)
-customElements.define('office-picture', OfficePicture)
 customElements.define('office-rich', OfficeRich)
 customElements.define('office-editor', OfficeEditor)
