@@ -50,6 +50,7 @@ const RIGHT: readonly (readonly [place: string, reason: string])[] = [
   ['packages/contract/src/essay-result.ts: à ${quotes.get(letter)}', 'in quotation marks'],
   ['packages/ui/src/copyable.tsx: le ${what.toLowerCase()}', 'code or link: our own words'],
   ['apps/web/app/routes/subscription.tsx: de ${name}', 'in quotation marks'],
+  ['apps/office/app/contents/content-rail.tsx: la ${name.toLowerCase()}', '«tâche 2»: the one list with a rail'],
 ]
 
 /** What was typed or accepted, in its exact letters. */
@@ -57,7 +58,6 @@ const EXACT = [
   'apps/api/src/features/consents/receipt.print.ts',
   'apps/api/src/features/contents/import-file.ts',
   'packages/contract/src/contents/field-types/field-type.ts',
-  'packages/contract/src/contents/field-types/texts.ts',
   'packages/contract/src/contents/help.ts',
 ]
 

@@ -560,7 +560,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /office/drafts': () => ({}),
   'POST /office/missions/{key}/showing': ({ missionId }) => ({
     params: { key: missionId },
-    body: { audience: 'JOB', ageGroup: '30+', namespace: 'gen' },
+    body: { place: { audience: 'JOB', ageGroup: '30+', namespace: 'gen' } },
   }),
   'POST /office/start-bundle': () => ({}),
   'GET /office/advice': () => ({}),

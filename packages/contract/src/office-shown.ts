@@ -52,7 +52,7 @@ export const shownRoutes = defineRoutes({
     ...forEditors,
     factor: 'proven',
     params: z.strictObject({ key: contentKey }),
-    body: shownPlace,
+    body: z.strictObject({ place: shownPlace }),
     limit: LIMITS.contentCreations,
     responses: {
       200: z.object({ kind, key: contentKey, isPublished: z.boolean().describe('false: it is a draft') }),

@@ -1,6 +1,4 @@
 -- Expand: the missions and journeys that propose a tool (OFF-17).
-create index task_tools_by_tool on task_tools (tool_id);
-
 -- Published missions that propose each tool (OFF-17).
 create view tool_missions as
 select distinct x.tool_id, m.id as mission_id, m.name

@@ -182,9 +182,9 @@ const ACTS: Readonly<Record<string, (act: Act) => Promise<Failure>>> = {
 }
 
 /** Shows the mission of the page. What only becomes a draft is opened: its review is asked for there. */
-const showMission = ({ api, params, finish }: Omit<Act, 'aside'>, body: ShownPlace): Promise<Failure> =>
+const showMission = ({ api, params, finish }: Omit<Act, 'aside'>, place: ShownPlace): Promise<Failure> =>
   finish(
-    api('POST /office/missions/{key}/showing', { params: { key: params.key }, body }),
+    api('POST /office/missions/{key}/showing', { params: { key: params.key }, body: { place } }),
     ({ isPublished }) => (isPublished ? 'montree' : 'a-montrer'),
     (there) => contentAddress(there.isPublished ? params : there),
   )

@@ -10,7 +10,7 @@ import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Section } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { count } from '@visions/contract/french-words'
+import { count, quoted } from '@visions/contract/french-words'
 import { contentAddress, EXPORT_OF_ALL, kindAddress } from './content-address.ts'
 import { changeText, StateCell } from './content-list-view.tsx'
 import styles from './contents-view.module.css'
@@ -88,7 +88,7 @@ function Found({ found, search }: { found: ContentsPage['found']; search: string
   if (found.contents.length === 0)
     return (
       <EmptyState icon="search" action={all}>
-        Aucun titre ne contient «&nbsp;{search}&nbsp;». Essayez un seul mot.
+        Aucun titre ne contient {quoted(search)}. Essayez un seul mot.
       </EmptyState>
     )
   return (

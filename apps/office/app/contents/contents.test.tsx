@@ -209,7 +209,7 @@ test('[OFF-17] published mission that no person meets: asks where to show it; on
   await waitFor(() => {
     expect(address()).toBe(`${EDITOR}?fait=montree`)
   })
-  expect(inputsOf(SHOW)).toMatchObject([{ body: { audience: 'JOB', ageGroup: '30+', namespace: null } }])
+  expect(inputsOf(SHOW)).toMatchObject([{ body: { place: { audience: 'JOB', ageGroup: '30+', namespace: null } } }])
 })
 
 test.each([
@@ -464,8 +464,8 @@ const invalidInput = new ApiError('PUT', 400, {
 test.each([
   [invalidInput, 'des champs sont à corriger'],
   [429, 'Attendez une minute'],
-  [0, 'le serveur n’a pas répondu'],
-  [500, 'le serveur n’a pas répondu'],
+  [0, 'Visions ne répond pas'],
+  [500, 'Visions ne répond pas'],
   [refusal(403, 'role_needed'), 'Votre rôle ne permet pas cette action'],
   [refusal(409, 'draft_in_review'), 'en relecture ou programmé'],
   [refusal(404, 'not_found'), 'n’existe plus'],
@@ -790,7 +790,7 @@ test.each([
   [refusal(409, 'already_exists'), 'a déjà les mêmes valeurs'],
   [refusal(409, 'two_people_needed'), 'Une autre personne doit le publier'],
   [refusal(403, 'role_needed'), 'Votre rôle ne permet pas cette action'],
-  [500, 'le serveur n’a pas répondu'],
+  [500, 'Visions ne répond pas'],
 ])('[OFF-09] publication refused (%s) → said, changes from what is live shown', async (error, text) => {
   const changes = [{ label: 'Sous-titre', before: 'Ancien', after: 'Un test' }]
   const { user } = open(EDITOR, {

@@ -106,7 +106,7 @@ test('[OFF-07] a CSV, or a bundle without kind → stored, and its report', asyn
 
 test.each([
   [429, /Attendez dix minutes/],
-  [0, /n’a pas répondu/],
+  [0, /ne répond pas/],
   [refusal(403, 'role_needed'), /Votre rôle/],
   [lineRefusal('workbook', 1), /^Ligne 1.: Ce fichier est un classeur.*premier «.CSV.» de la liste/],
   [
@@ -247,7 +247,7 @@ test('[OFF-07] more changes than the page shows → their number, without the un
 test.each([
   [refusal(409, 'import_changed'), /des contenus ont changé depuis la vérification/],
   [refusal(409, 'import_refused'), /des lignes sont refusées/],
-  [503, /n’a pas répondu/],
+  [503, /ne répond pas/],
 ])('[OFF-07] application refused (%s) → said, the report stays', async (answer, text) => {
   const { user } = open(AT, { [APPLY]: answer })
   await user.click(await screen.findByRole('button', { name: 'J’applique ces changements' }))

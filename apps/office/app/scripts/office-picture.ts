@@ -1,3 +1,4 @@
+import { quoted } from '@visions/contract/french-words'
 import { progressText, refusalOf, uploadPicture } from './upload-picture.ts'
 import { isDescribed, pictureQuery } from './office-upload.ts'
 
@@ -212,7 +213,7 @@ export class OfficePicture extends HTMLElement {
     this.#file.files = one.files
     this.#dialog.querySelector('details')!.open = true
     this.#alt.focus()
-    this.#report(files.length > 1 ? `Une image à la fois\u00a0: «\u00a0${file.name}\u00a0» est prise.` : '')
+    this.#report(files.length > 1 ? `Une image à la fois\u00a0: ${quoted(file.name)} est prise.` : '')
   }
 
   async #add(): Promise<void> {

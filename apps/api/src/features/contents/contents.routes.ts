@@ -130,7 +130,7 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
   mount<typeof shownRoutes, Professional>(api, shownRoutes, {
     'GET /office/search': ({ query }) => findContents(deps, query.search),
     'GET /office/drafts': ({ me }) => findOwnDrafts(deps, me),
-    'POST /office/missions/{key}/showing': ({ params, body, me }) => showMission(deps, me, params.key, body),
+    'POST /office/missions/{key}/showing': ({ params, body, me }) => showMission(deps, me, params.key, body.place),
   })
   registerImports(api, deps)
 }

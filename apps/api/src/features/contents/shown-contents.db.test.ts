@@ -61,8 +61,8 @@ test('[OFF-17] first mission: its mission is archived → said', async () => {
   expect(await shownOf('presets', preset.id)).toMatchObject({ isSeen: false, reason: 'sa mission n’est pas publiée' })
 })
 
-const show = (by: typeof nadia, key: string, body: ShownPlace) =>
-  by.call('POST /office/missions/{key}/showing', { params: { key }, body })
+const show = (by: typeof nadia, key: string, at: ShownPlace) =>
+  by.call('POST /office/missions/{key}/showing', { params: { key }, body: { place: at } })
 const place = (fields: object = {}) => ({ audience: 'JOB' as const, ageGroup: null, namespace: null, ...fields })
 
 test('[OFF-17] show a mission in first missions: next free place; publisher → published, editor → draft', async () => {
