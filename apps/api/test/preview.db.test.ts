@@ -158,7 +158,10 @@ const escapeHtml = (text: string) =>
 /** Payloads that are markup where they are not escaped. */
 const MARKUP = PAYLOADS.filter((payload) => /[<"']/.test(payload))
 function expectNoMarkup(body: string): void {
-  expect(MARKUP.filter((payload) => body.includes(payload))).toEqual([])
+  // Quotation marks leave an attribute; between tags, where formatted text has them, they are text.
+  const tags = body.replaceAll(/>[^<]*/g, '>')
+  const found = MARKUP.filter((payload) => (payload.includes('<') ? body : tags).includes(payload))
+  expect(found).toEqual([])
   expect(body).not.toMatch(/(href|src|action|formaction|data)="\s*javascript:/i)
 }
 
