@@ -161,6 +161,29 @@ test('[OFF-04] script: submit during a save → waits for its revision, then sub
   expect(isAskedBeforeLeaving()).toBe(false)
 })
 
+test('[OFF-19] script: submit during an act on rows → waits for its revision, with the button of the answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const editor = document.querySelector('office-editor')!
+  const form = document.querySelector('form')!
+  form.innerHTML += `<div data-swap="rows"><button name="intent" value="add tasks">Ajouter</button></div>
+    <div data-part="act"><button name="intent" value="request-review">Relire</button></div>`
+  // The script starts with the controls that the page has.
+  document.body.replaceChildren(editor)
+  send.mockImplementation(() => promise)
+  const submitted = vi.fn((event: SubmitEvent) => {
+    event.preventDefault()
+    return [field('revision').value, (event.submitter as HTMLButtonElement | null)?.value]
+  })
+  form.addEventListener('submit', submitted)
+  form.querySelector<HTMLButtonElement>('[value="add tasks"]')!.click()
+  form.querySelector<HTMLButtonElement>('[value="request-review"]')!.click()
+  expect(submitted).not.toHaveBeenCalled()
+  const answered = editor.outerHTML.replace('value="3"', 'value="4"')
+  resolve({ redirected: true, url: location.href, text: () => Promise.resolve(answered) })
+  await wait(10)
+  expect(submitted.mock.results.map(({ value }) => value as unknown)).toEqual([['4', 'request-review']])
+})
+
 test('[OFF-04] script: every 30 s → presence sent, the others and a newer draft shown', async () => {
   send.mockImplementation(answer({ others: ['Paul modifie ceci depuis 3 min.'], revision: 5, by: 'de Paul' }))
   await wait(30_100)

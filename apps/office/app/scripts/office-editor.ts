@@ -124,7 +124,7 @@ class OfficeEditor extends HTMLElement {
     this.#status.dataset['tone'] = isProblem ? 'error' : 'info'
   }
 
-  /** A submit waits for the save that runs: both would begin from the same revision. */
+  /** A submit waits for the save or the act on rows that runs: both would begin from the same revision. */
   #beforeSubmit(event: SubmitEvent): void {
     clearTimeout(this.#timer)
     if (isRowAct(event.submitter) && this.querySelector('[data-swap]') && !this.#isStopped) {
@@ -132,14 +132,20 @@ class OfficeEditor extends HTMLElement {
       event.stopImmediatePropagation()
       return void this.#changeRows(event.submitter.value)
     }
-    if (!this.#saving) {
+    const running = this.#saving ?? this.#acting
+    if (!running) {
       this.#isLeaving = true
       return
     }
     event.preventDefault()
     event.stopImmediatePropagation()
-    const { submitter } = event
-    void this.#saving.then(() => this.#form.requestSubmit(submitter))
+    const submitter = event.submitter as HTMLButtonElement | null
+    void running.then(() => {
+      if (this.#isLeaving) return
+      // The answer to an act on rows replaces the main act.
+      const same = this.#form.querySelector<HTMLButtonElement>(`button[value="${CSS.escape(submitter?.value ?? '')}"]`)
+      this.#form.requestSubmit(submitter?.isConnected ? submitter : same)
+    })
   }
 
   /** Sends an act on rows as the form would, and shows the rows of the answer. Another one waits for it. */
