@@ -3,8 +3,9 @@ import { mailAbout } from '../fixtures/mails.ts'
 import {
   addAgent,
   addAuthenticator,
+  addDevice,
   ageProof,
-  inviteAdministrator,
+  inviteByCommand,
   joinColleague,
   PRO_URL,
   signInAsMember,
@@ -40,7 +41,7 @@ test('[DOR-08] [DOR-09] invitation, authenticator, proof asked again: what was t
   const check = async () => {
     if (javaScriptEnabled) await expectAccessible(page)
   }
-  await page.goto(await inviteAdministrator(organisation, agent.email))
+  await page.goto(await inviteByCommand(organisation, agent.email))
   await expect(title(page)).toHaveText(`${organisation} vous invite au bureau de Visions`)
   await check()
   await signInWith(page, urls, agent)
@@ -94,19 +95,8 @@ test('[DOR-08] [DOR-09] invitation, authenticator, proof asked again: what was t
 
 test('[DOR-08] passkey: registered, proven; nothing in the storage of the browser', async ({ page, urls }) => {
   const agent = await addAgent(urls)
-  const devices = await page.context().newCDPSession(page)
-  await devices.send('WebAuthn.enable')
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  await page.goto(await inviteAdministrator(organisationName(), agent.email))
+  await addDevice(page)
+  await page.goto(await inviteByCommand(organisationName(), agent.email))
   await signInWith(page, urls, agent)
   const script = Promise.withResolvers<void>()
   await page.route('**/office-passkey-*', async (route) => {

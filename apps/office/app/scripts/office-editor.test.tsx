@@ -161,7 +161,7 @@ test('[OFF-04] script: submit during a save → waits for its revision, then sub
   expect(isAskedBeforeLeaving()).toBe(false)
 })
 
-test('[OFF-19] script: submit during an act on rows → waits for its revision, with the button of the answer', async () => {
+test('[OFF-19] script: submit during an act on rows → waits, then sends its revision', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const editor = document.querySelector('office-editor')!
   const form = document.querySelector('form')!
