@@ -162,10 +162,17 @@ class OfficeEditor extends HTMLElement {
     const data = new FormData(this.#form)
     data.set('intent', intent)
     const body = new URLSearchParams(data as unknown as Record<string, string>)
+    const focused = document.activeElement as HTMLElement | null
+    // What is chosen in parts that the answer replaces would be lost.
+    const parts = [...this.querySelectorAll<HTMLElement>('[data-swap]')]
+    for (const part of parts) part.inert = true
     const answer = await fetch(this.#form.action, { method: 'POST', body }).catch(() => undefined)
+    const isDone = answer?.redirected && new URL(answer.url).pathname === location.pathname
+    const html = isDone ? await answer.text().catch(() => undefined) : undefined
+    for (const part of parts) part.inert = false
+    focused?.focus()
     if (!answer) return this.#say(NO_ANSWER, true)
-    const isDone = answer.redirected && new URL(answer.url).pathname === location.pathname
-    const message = isDone ? this.#rail.replace(await answer.text(), intent) : undefined
+    const message = html === undefined ? undefined : this.#rail.replace(html, intent)
     // Refused, or a session that is lost: the page of the form says so.
     if (message === undefined) return this.#submitWith(intent)
     this.#saved = this.#content()
