@@ -1,5 +1,5 @@
 import { momentText } from '@visions/contract/french-dates'
-import { REVIEWS, withQuery } from '@visions/contract/office-addresses'
+import { MEMBERS, REVIEWS, withQuery } from '@visions/contract/office-addresses'
 import { Form } from 'react-router'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
@@ -155,6 +155,15 @@ const Waiting = ({ page, review }: { page: ContentPage; review: Review }) => (
   <Card as="section" gap={3} aria-labelledby="reponse">
     <h2 id="reponse">En attente d’une réponse</h2>
     <p>{reviewerText(review)}</p>
+    {review.reviewers.length > 0 || review.hasOthers ? null : <TextLink to={MEMBERS}>Voir les membres</TextLink>}
+    {page.canPublish && !page.content.needsTwo ? (
+      <OwnForm page={page}>
+        <p>Une personne suffit&nbsp;: vous pouvez aussi publier ce brouillon.</p>
+        <Button type="submit" name="intent" value="publish" variant="bordered" size="smallMain">
+          Je publie maintenant
+        </Button>
+      </OwnForm>
+    ) : null}
     <Edit page={page} />
   </Card>
 )

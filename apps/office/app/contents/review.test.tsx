@@ -90,6 +90,17 @@ test('[OFF-19] review of an author who waits: who may answer, no answer; the for
   }
 })
 
+test('[OFF-19] review of a publisher who asked for it: alone, they publish what needs one person', async () => {
+  const alone = { ...REVIEW, canAnswer: false, reviewers: [] }
+  const { unmount } = open({ review: alone, needsTwo: false }, {}, ['editor', 'publisher'])
+  const card = await region('En attente d’une réponse')
+  expect(card.getByRole('button', { name: 'Je publie maintenant' })).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Voir les membres' })).toBeTruthy()
+  unmount()
+  open({ review: alone, needsTwo: true }, {}, ['editor', 'publisher'])
+  expect((await region('En attente d’une réponse')).queryByRole('button')).toBeNull()
+})
+
 test('[OFF-19] review: a draft that cannot be published, or without a page', async () => {
   open({ problems: [{ path: 'name', message: 'Ce champ est vide.', isBlocking: true }] })
   const alert = (await screen.findByText('Ce brouillon ne peut pas encore être publié')).closest('div')!

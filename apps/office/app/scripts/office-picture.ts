@@ -189,12 +189,13 @@ export class OfficePicture extends HTMLElement {
     const { value, selectedOptions } = this.#select
     const frame = this.querySelector<HTMLElement>('[data-frame]')!
     const image = frame.querySelector('img')!
-    if (image.getAttribute('src') !== value) {
+    // Pictures of other sites are not loaded in the office.
+    const isOwn = /^\/[\w-]/.test(value)
+    if (isOwn && image.getAttribute('src') !== value) {
       image.removeAttribute('srcset')
       image.src = value
     }
-    // Pictures of other sites are not loaded in the office.
-    frame.hidden = !/^\/[\w-]/.test(value)
+    frame.hidden = !isOwn
     this.querySelector('[data-name]')!.textContent = value === '' ? 'Aucune image' : selectedOptions[0]!.text
     this.#button('remove').hidden = value === ''
     this.#open.querySelector('[data-words]')!.textContent = value === '' ? 'Choisir une image' : 'Changer d’image'
