@@ -149,7 +149,6 @@ export class OfficePicture extends HTMLElement {
     this.#tell(
       count === 0 ? none : count === 1 ? '1\u00a0image' : `${count}\u00a0images${this.#next ? ', et d’autres' : ''}`,
     )
-    if (count === 0 && !search) this.#dialog.querySelector('details')!.open = true
   }
 
   #tile({ address, name, alt }: Shown): HTMLElement {
