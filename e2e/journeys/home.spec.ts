@@ -196,7 +196,7 @@ test('[NBK-06] search and objective: changed from the missions at any time', asy
   await completeFirstMissions(person)
   await visit(page)
   await page.getByRole('link', { name: 'Voir tous les objectifs' }).click()
-  await page.getByText('Changer de métier', { exact: true }).click()
+  await page.locator('label', { hasText: 'Changer de métier' }).click()
   await page.getByRole('button', { name: 'Valider mon objectif' }).click()
   await expect(page.getByLabel('Objectif activé').locator('option:checked')).toHaveText('Changer de métier')
   await visit(page, '/user/profile')
