@@ -58,18 +58,19 @@ export async function addPicture(
   const { width, height, files } = await convertPicture(bytes)
   const [id, version] = [randomUUID(), versionOf(hash)]
   const stored = await storeFiles(objectStore, { id, version, files })
-  const isNew = await staffAct(db, me, EDITORS, async (tx, log) => {
-    if (!(await addMedium(tx, { id, ...medium }, { hash, version, width, height }))) return false
+  const name = await staffAct(db, me, EDITORS, async (tx, log) => {
+    const added = await addMedium(tx, { id, ...medium }, { hash, version, width, height })
+    if (added === undefined) return undefined
     await addFiles(tx, id, version, stored)
-    log({ act: 'media-added', subject: medium.name })
-    return true
+    log({ act: 'media-added', subject: added })
+    return added
   })
-  if (isNew) return { ...shown({ id, version, name: medium.name }), isNew }
+  if (name !== undefined) return { ...shown({ id, version, name }), isNew: true }
   await deleteObjects(
     deps,
     stored.map((file) => ({ id, version, ...file })),
   )
-  return { ...shown((await findMediumByHash(db, hash))!), isNew }
+  return { ...shown((await findMediumByHash(db, hash))!), isNew: false }
 }
 
 const shown = ({ id, version, name }: { id: string; version: string; name: string }) => ({
@@ -265,8 +266,7 @@ export async function describeMedium(
       log({ act: 'media-proposed', subject: medium.name })
       return true
     }
-    await changeMedium(tx, id, medium)
-    log({ act: 'media-changed', subject: medium.name })
+    log({ act: 'media-changed', subject: await changeMedium(tx, id, medium) })
     return false
   })
   await deleteUnused(deps, id, old)

@@ -77,6 +77,31 @@ describe('library', () => {
     expect(changes).toEqual([{ label: 'Image', before: old.name, after: recent.name }])
   })
 
+  test('[OFF-15] same name, also in capitals or concurrently → numbered in all answers and in the log', async () => {
+    const name = `Équipe ${randomUUID()}`
+    const first = await add(drawPng(), { name })
+    const others = await Promise.all([add(drawPng(), { name: name.toUpperCase() }), add(drawPng(), { name })])
+    expect(others.map((one) => one.name.toLowerCase()).toSorted()).toEqual(
+      [2, 3].map((number) => `${name} (${number})`.toLowerCase()),
+    )
+    const { media } = await nadia.call('GET /office/media', { query: { search: name } })
+    const { pictures } = await nadia.call('GET /office/media/names')
+    for (const { name: shown, address, id } of [first, ...others]) {
+      expect(media.find((one) => one.id === id)?.name).toBe(shown)
+      expect(pictures).toContainEqual({ name: shown, address })
+      expect(await acts(shown)).toEqual(['media-added'])
+    }
+    const texts = { alt: 'Une dune', isDecorative: false }
+    const rename = (id: string, to: string) =>
+      nadia.call('PUT /office/media/{id}', { params: { id }, body: { ...texts, name: to } })
+    await rename(first.id, name)
+    expect((await read(first.id)).medium).toMatchObject({ ...texts, name })
+    const longest = 'é'.repeat(120)
+    await rename(first.id, longest)
+    await rename(others[0]!.id, longest)
+    expect((await read(others[0]!.id)).medium.name).toBe(`${'é'.repeat(114)} (2)`)
+  })
+
   test('[OFF-06] one file sent by five forms concurrently → one picture', async () => {
     const file = drawPng()
     const added = await Promise.all(Array.from({ length: 5 }, () => add(file)))

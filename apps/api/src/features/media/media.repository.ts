@@ -84,16 +84,18 @@ export const lockMedia = (tx: Db, ids: readonly string[]) =>
   writeRows<{ id: string; name: string; version: string }>(tx)`
     select id, name, version from media where id = any(${ids}::uuid[]) order by id for update`
 
-/** Adds a medium. Returns false when the same file was added concurrently. */
+/** Adds a medium. Returns its name, or undefined when the same file was added concurrently. */
 export const addMedium = async (
   tx: Db,
   { id, name, alt, isDecorative }: NewMedium & { id: string },
   { hash, version, width, height }: NewPicture,
-): Promise<boolean> =>
-  (await writeRow(tx)`
+): Promise<string | undefined> =>
+  (
+    await writeRow<{ name: string }>(tx)`
     insert into media (id, name, alt, is_decorative, original_hash, version, width, height)
     values (${id}, ${name}, ${alt}, ${isDecorative}, ${hash}, ${version}, ${width}, ${height})
-    on conflict (original_hash) do nothing returning id`) !== undefined
+    on conflict (original_hash) do nothing returning name`
+  )?.name
 
 export async function addFiles(tx: Db, id: string, version: string, files: readonly NewFile[]): Promise<void> {
   await tx
@@ -125,15 +127,16 @@ export const findObjects = (db: Db, ids: readonly string[]) =>
     select media_id as id, version, width, format from media_files
     where media_id = any(${ids}::uuid[]) and data is null`
 
-/** Changes name and alternative text. Returns whether the medium exists. */
-export async function changeMedium(tx: Db, id: string, { name, alt, isDecorative }: NewMedium): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('media')
-    .set({ name, alt, is_decorative: isDecorative })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+/** Changes name and alternative text. Returns the name, which is of no other medium. */
+export const changeMedium = async (tx: Db, id: string, { name, alt, isDecorative }: NewMedium): Promise<string> =>
+  (
+    await tx
+      .updateTable('media')
+      .set({ name, alt, is_decorative: isDecorative })
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirstOrThrow()
+  ).name
 
 export async function deleteMedium(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('media').where('id', '=', id).execute()

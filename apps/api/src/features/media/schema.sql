@@ -17,6 +17,20 @@ create index media_by_time on media (added_at desc, id);
 -- Nodes cache files of current versions. An added picture changes no cached file.
 create trigger content_changed after update or delete or truncate on media
   for each statement execute function notify_content_changed();
+-- Names tell pictures apart, in lists, differences and tables: a second «Logo» becomes «Logo (2)» (OFF-15).
+create function name_picture() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('names of pictures'));
+  if exists (select from media where plain(name) = plain(new.name) and id <> new.id) then
+    select named.name into new.name
+    from (select left(new.name, 114) || ' (' || number || ')' as name, number
+      from generate_series(2, 2 + (select count(*) from media)) as number) named
+    where not exists (select from media m where plain(m.name) = plain(named.name) and m.id <> new.id)
+    order by named.number limit 1;
+  end if;
+  return new;
+end $$;
+create trigger name_picture before insert or update of name on media for each row execute function name_picture();
 
 -- data: null when the file is in the object store (S3_ENDPOINT).
 create table media_files (
