@@ -72,11 +72,6 @@ export class OfficePicture extends HTMLElement {
       place.addEventListener('drop', (event) => this.#take(event, event.dataTransfer), { signal })
       place.addEventListener('paste', (event) => this.#take(event, event.clipboardData), { signal })
     }
-    // A file that misses the field would replace the page.
-    for (const name of ['dragover', 'drop'] as const)
-      addEventListener(name, (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault(), {
-        signal,
-      })
     this.#showValue()
   }
 

@@ -174,10 +174,6 @@ export class OfficeRich extends HTMLElement {
     edited.addEventListener('paste', (event) => this.#insert(event, event.clipboardData))
     edited.addEventListener('dragstart', () => (this.#isOwnDrag = true))
     edited.addEventListener('dragend', () => (this.#isOwnDrag = false))
-    edited.addEventListener('dragover', (event) => {
-      // Without it, a file opens in place of the page.
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    })
     edited.addEventListener('drop', (event) => {
       if (this.#isOwnDrag) return
       const place = document.caretPositionFromPoint?.(event.clientX, event.clientY)
