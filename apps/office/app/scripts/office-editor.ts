@@ -73,7 +73,12 @@ class OfficeEditor extends HTMLElement {
       this.querySelector<HTMLElement>('[data-undo]')?.toggleAttribute('hidden', true)
       this.#schedule(PAUSE_MS)
     })
-    this.#rail = new Rail(this, this.#end.signal, (intent) => void this.#changeRows(intent))
+    this.#rail = new Rail(
+      this,
+      this.#end.signal,
+      (intent) => void this.#changeRows(intent),
+      (text) => this.#say(text),
+    )
     const phone = this.querySelector<HTMLDetailsElement>('[data-phone]')
     if (phone && matchMedia('(min-width: 68rem)').matches) phone.open = true
     form.addEventListener('beforeinput', (event) => this.#acting && event.preventDefault())
@@ -82,7 +87,7 @@ class OfficeEditor extends HTMLElement {
     const { signal } = this.#end
     form.addEventListener('submit', (event) => this.#beforeSubmit(event), { capture: true })
     const askBeforeLeaving = (event: Event) => {
-      if (!this.#isLeaving && (this.#isChanged() || this.#hasComment())) event.preventDefault()
+      if (!this.#isLeaving && (this.#isChanged() || this.#acting || this.#hasComment())) event.preventDefault()
     }
     addEventListener('beforeunload', askBeforeLeaving, { signal })
     const stay = ({ persisted }: PageTransitionEvent) => {
@@ -166,12 +171,18 @@ class OfficeEditor extends HTMLElement {
     // What is chosen in parts that the answer replaces would be lost.
     const parts = [...this.querySelectorAll<HTMLElement>('[data-swap]')]
     for (const part of parts) part.inert = true
-    const answer = await fetch(this.#form.action, { method: 'POST', body }).catch(() => undefined)
+    const send = () => fetch(this.#form.action, { method: 'POST', body }).catch(() => undefined)
+    let answer = await send()
+    while (!answer) {
+      this.#say(NO_ANSWER, true)
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      if (this.#end.signal.aborted) return
+      answer = await send()
+    }
     const isDone = answer?.redirected && new URL(answer.url).pathname === location.pathname
     const html = isDone ? await answer.text().catch(() => undefined) : undefined
     for (const part of parts) part.inert = false
     focused?.focus()
-    if (!answer) return this.#say(NO_ANSWER, true)
     const message = html === undefined ? undefined : this.#rail.replace(html, intent)
     // Refused, or a session that is lost: the page of the form says so.
     if (message === undefined) return this.#submitWith(intent)

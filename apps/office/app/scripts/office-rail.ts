@@ -18,7 +18,7 @@ export class Rail {
   /** The row of the open part, which may move. */
   #openRow: string | undefined
 
-  constructor(editor: HTMLElement, signal: AbortSignal, act: (intent: string) => void) {
+  constructor(editor: HTMLElement, signal: AbortSignal, act: (intent: string) => void, say: (text: string) => void) {
     this.#editor = editor
     const { hash } = location
     this.refresh(hash.length > 1 ? decodeURIComponent(hash.slice(1)) : this.#firstRefused())
@@ -29,7 +29,7 @@ export class Rail {
       editor.addEventListener(type, ({ target }) => this.#openAround(target as Element), options)
     editor.addEventListener('keydown', (event) => this.#onKey(event, act), options)
     editor.addEventListener('input', (event) => this.#filter(event.target as HTMLInputElement), options)
-    editor.addEventListener('pointerdown', (event) => this.#drag(event, act), options)
+    editor.addEventListener('pointerdown', (event) => this.#drag(event, act, say), options)
   }
 
   /** After the page or its parts have changed. `anchor`: the part to open; otherwise the open one stays. */
@@ -110,8 +110,8 @@ export class Rail {
       box.hidden = !plain(box.textContent).includes(plain(input.value.trim()))
   }
 
-  /** Moves a card of the rail with a pointer. Escape, or a pointer that is lost, leaves the old order. */
-  #drag(down: PointerEvent, act: (intent: string) => void): void {
+  /** Moves a card of the rail with a pointer. Escape, or a pointer that is lost or elsewhere, leaves the old order. */
+  #drag(down: PointerEvent, act: (intent: string) => void, say: (text: string) => void): void {
     const grip = (down.target as Element).closest<HTMLElement>('[data-grip]')
     const card = grip?.closest<HTMLElement>('[data-row]')
     if (!grip || !card || down.button !== 0) return
@@ -119,6 +119,8 @@ export class Rail {
     grip.setPointerCapture(down.pointerId)
     const cards = rowsOf(this.#editor)
     const from = cards.indexOf(card)
+    const others = cards.filter((each) => each !== card)
+    const list = card.parentElement!
     const start = down.clientY + scrollY
     let to = from
     card.dataset['dragged'] = ''
@@ -126,8 +128,8 @@ export class Rail {
       const head = this.#editor.querySelector('header')!.getBoundingClientRect().bottom + 24
       if (clientY < head || clientY > innerHeight - 60) scrollBy(0, clientY < head ? -12 : 12)
       card.style.translate = `0 ${clientY + scrollY - start}px`
-      const isOutside = clientX < 0 || clientX > innerWidth || clientY < 0 || clientY > innerHeight
-      const others = cards.filter((each) => each !== card)
+      const { left, right } = list.getBoundingClientRect()
+      const isOutside = clientX < left - 24 || clientX > right + 24 || clientY < 0 || clientY > innerHeight
       const before = others.findIndex((each) => {
         const { top, height } = each.getBoundingClientRect()
         return clientY < top + height / 2
@@ -147,7 +149,10 @@ export class Rail {
         delete each.dataset['target']
         delete each.dataset['dragged']
       }
-      if (isDropped && to !== from) act(`move-to ${card.dataset['path']} ${to}`)
+      if (!isDropped || to === from) return say(`${card.dataset['name']} reste en position ${from + 1}.`)
+      // Seen where it was dropped, until the answer replaces the rail.
+      list.insertBefore(card, others[to] ?? null)
+      act(`move-to ${card.dataset['path']} ${to}`)
     }
     const { signal } = end
     grip.addEventListener('pointermove', move, { signal })
@@ -184,8 +189,11 @@ export class Rail {
     const card = after[place]
     if (card) {
       this.refresh()
-      const same = buttonOf(card, `${act} ${card.dataset['path']}`) ?? card.querySelector('input')
-      same?.focus()
+      // A field of the row that had the focus has it again; no other one: a phone would open its keyboard.
+      const [from, to] = [`champ-${path}.`, `champ-${card.dataset['path']}.`]
+      const field = focused.startsWith(from) ? document.getElementById(focused.replace(from, to)) : null
+      const same = buttonOf(card, `${act} ${card.dataset['path']}`) ?? card.querySelector('a')
+      ;(field ?? same)?.focus()
       return `${acted!.dataset['name']}, maintenant en position ${place + 1} sur ${after.length}`
     }
     const isRail = after.length !== before.length
