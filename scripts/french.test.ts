@@ -71,6 +71,7 @@ const CODE_WORDS: readonly FrenchRule[] = [
   { wrong: /\bAPI\b/i, advice: 'adresse technique' },
   { wrong: /balises?|HTML|<\/?(?:p|strong|em|ul|li)>/i, advice: 'the buttons of the field' },
   { wrong: /serveur|requête|HTTP\b|JavaScript|erreur \d{3}/i, advice: '« Visions ne répond pas »' },
+  { wrong: /\bonline\b|headai/i, advice: 'en ligne' },
   { wrong: /l’emporte|insécable|conflit|écrase|préproduction/i, advice: 'plain words' },
 ]
 
@@ -82,7 +83,6 @@ const STAYS: readonly (readonly [text: RegExp, why: string])[] = [
   [/migrations\/01(?:01|11).*: Comment parler à un conseiller\u00a0\?$/, 'former words, which 0111 replaces'],
   [/recommendations\.rules\.ts:\d+: je j’/, 'words that a search leaves out'],
   [/refusal-reason\.rules\.ts/, 'the end of a sentence, which gets its full stop there'],
-  [/field-types\/texts\.ts:\d+: la balise/, 'a mark that no button writes'],
   [/jobs\.txt:\d+: Écouter des utilisateurs,/, 'the noun of the trade'],
 ]
 
@@ -111,6 +111,13 @@ const textsOfHtml = (html: string): string[] =>
       .split(/\n\s*\n|\n(?=\s*\n)/),
   ].map((text) => text.replaceAll('&nbsp;', '\u00a0').replaceAll('&amp;', '&'))
 
+/** A name of a value that files may have, next to the one that forms show: the third one in a row, or a later one. */
+const isOtherName = (node: ts.Node): boolean =>
+  ts.isStringLiteral(node) &&
+  node.getSourceFile().fileName.endsWith('contents/words.ts') &&
+  ts.isArrayLiteralExpression(node.parent) &&
+  node.parent.elements.indexOf(node) > 1
+
 /** The texts of a file; values between them read as a bullet. */
 function textsOf(file: string): Text[] {
   const source = readFileSync(path.join(root, file), 'utf8')
@@ -132,8 +139,9 @@ function textsOf(file: string): Text[] {
   }
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return
-    // Headings of former tables, which imports read.
+    // Headings of former tables, which imports read, and other names of values than the first one.
     if (ts.isPropertyAssignment(node) && node.name.getText(tree) === 'formerLabel') return
+    if (isOtherName(node)) return
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) add(node, node.children.map(childText).join(''))
     else if (ts.isStringLiteralLike(node)) add(node, node.text)
     else if (ts.isTemplateExpression(node))

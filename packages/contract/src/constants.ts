@@ -132,7 +132,7 @@ export const SERVICE_FILTERS = [
 /** The categories of the tools, among the filters; the names of the specification. */
 export const SERVICE_CATEGORIES = ['skills', 'orientation', 'internship', 'professionnal', 'job'] as const
 export const TRANSACTION_TYPES = ['GiftCard', 'PromoCode', 'ProductOrService', 'Coaching'] as const
-/** Online, Portes Ouvertes, Salons Conférences, Ateliers (EVT-01). */
+/** En ligne, Portes Ouvertes, Salons Conférences, Ateliers (EVT-01). */
 export const EVENT_CATEGORIES = [1, 2, 3, 4] as const
 /** States of a meeting. The establishment declines; both sides can cancel; it is over after its date. */
 export const MEETING_STATES = ['requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'over'] as const

@@ -8,7 +8,7 @@ import { typeOf, type SimpleField } from './field-types/index.ts'
 import { readNumber } from './field-types/number.ts'
 import { allFields, emptyValue } from './walk.ts'
 import { KINDS } from './kinds.ts'
-import { EVENT_OPTIONS, SITUATION_OPTIONS } from './words.ts'
+import { EVENT_OPTIONS, LEVEL_OPTIONS, SITUATION_OPTIONS } from './words.ts'
 
 /** A cell as the import reads it: trimmed, without the apostrophe of the export, empty or of the type of its field. */
 function readCell(field: SimpleField, cell: string): { result: CellResult; message: string } {
@@ -122,10 +122,10 @@ test('[OFF-13] a refused list names the unknown value only, and what is accepted
 const fields = Object.values(KINDS).flatMap((kind) => allFields(kind.fields))
 test('[OFF-13] every value of every list of the product: its cell leads back to it, by code and by label', () => {
   for (const field of fields.filter((one) => one.type === 'choice' || one.type === 'choices'))
-    for (const [value, label] of field.options) {
+    for (const [value, label, ...others] of field.options) {
       const stored = field.type === 'choices' ? [value] : value
       const cell = typeOf(field).toCell(field, stored, () => undefined)
-      for (const text of [cell, label, String(value), label.toUpperCase(), comparable(label)])
+      for (const text of [cell, label, String(value), label.toUpperCase(), comparable(label), ...others])
         expect(typeOf(field).fromCell(field, text), `${field.label}: ${text}`).toEqual(stored)
       expect(cell).toBe(label)
     }
@@ -140,4 +140,29 @@ test.each([
   const field = FIELDS['at']!
   expect(typeOf(field).toCell(field, instant, () => undefined)).toBe(cell)
   expect(readCell(field, cell).result).toEqual({ value: instant })
+})
+
+const levelOf = (cell: string) => readCell({ type: 'choice', label: 'Niveau', options: LEVEL_OPTIONS }, cell)
+test.each([
+  ...['Niveau\u00a04\u00a0: bac', 'bac ', 'BAC', 'baccalaureat', '4'].map((cell) => [cell, 4] as const),
+  ...['BAC+2', 'Bac +2', 'bac\u00a0+\u202f2'].map((cell) => [cell, 5] as const),
+  ...['Bac + 3 ou 4', 'licence', 'Licence'].map((cell) => [cell, 6] as const),
+])('[OFF-13] level «%s», in words of people and of former exports → %s', (cell, value) => {
+  expect(levelOf(cell).result).toEqual({ value })
+})
+
+test.each(['2', 'Niveau V', 'Niveau IV', 'bac pro ou équivalent'])('[OFF-13] level «%s» → refused', (cell) => {
+  const { result, message } = levelOf(cell)
+  expect([result, message.includes(`«\u00a0${cell}\u00a0»`), message.includes('Baccalauréat')]).toEqual([
+    'refused',
+    true,
+    true,
+  ])
+})
+
+test.each(['Online', 'ONLINE', 'en ligne', 'En ligne\u00a0'])('[OFF-13] category «%s» → «En ligne»', (cell) => {
+  const field = FIELDS['category']!
+  expect(readCell(field, cell).result).toEqual({ value: 1 })
+  expect(typeOf(field).toCell(field, 1, () => undefined)).toBe('En ligne')
+  expect(readCell(field, 'En ligen').message).toContain('«\u00a0En ligen\u00a0»')
 })

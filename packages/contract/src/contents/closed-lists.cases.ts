@@ -18,7 +18,7 @@ import { oneOf, optional, readCases, text } from '../case-table.ts'
 
 export const SITUATIONS = ['Lycéen', 'Étudiant', "Demandeur d'emploi", 'Employé', 'Indépendant'] as const
 export const CATEGORIES = {
-  1: 'Online',
+  1: 'En ligne',
   2: 'Portes Ouvertes',
   3: 'Salons Conférences',
   4: 'Ateliers',

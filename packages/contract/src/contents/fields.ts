@@ -55,6 +55,8 @@ export interface FlagField extends AnyField {
 export interface TimeField extends AnyField {
   type: 'day' | 'moment'
 }
+/** A value of a closed list, and its French names: as forms show it, then those that files may have as well. */
+type Option<T extends string | number = string | number> = readonly [value: T, label: string, ...others: string[]]
 /** One value of a closed list; null: none. */
 export interface ChoiceField extends AnyField {
   type: 'choice'
@@ -62,12 +64,12 @@ export interface ChoiceField extends AnyField {
   initial?: string | number
   /** Options are numbers of drawings of tasks, and are chosen by these. */
   hasDrawings?: true
-  options: readonly (readonly [value: string | number, label: string])[]
+  options: readonly Option[]
 }
 /** Several values of a closed list, in its order. */
 export interface ChoicesField extends AnyField {
   type: 'choices'
-  options: readonly (readonly [value: string, label: string])[]
+  options: readonly Option<string>[]
 }
 /** Texts in order, one in a line. */
 export interface LinesField extends AnyField {

@@ -18,6 +18,8 @@ import {
 } from '../constants.ts'
 
 type Options<T extends string | number> = readonly (readonly [value: T, label: string])[]
+/** With the names that files may have as well: those of former exports, and those that people use. */
+type OptionsInFiles<T extends string | number> = readonly (readonly [value: T, label: string, ...others: string[]])[]
 
 /**
  * Each age is in one band only. The server treats «16-18» as minor (RWD-05), and the youngest may choose it, so its
@@ -86,8 +88,8 @@ export const ACTION_OPTIONS: Options<TaskAction> = [
   ['other', 'Choisir un outil dans une liste, que la tâche ne montre qu’une fois ouverte'],
 ]
 /** Names of the tabs of the page of events. */
-export const EVENT_OPTIONS: Options<EventCategory> = [
-  [1, 'Online'],
+export const EVENT_OPTIONS: OptionsInFiles<EventCategory> = [
+  [1, 'En ligne', 'Online'],
   [2, 'Portes Ouvertes'],
   [3, 'Salons Conférences'],
   [4, 'Ateliers'],
@@ -150,17 +152,27 @@ export const INTEREST_OPTIONS: Options<InterestCode> = [
   ['E', 'E, entreprenant'],
   ['C', 'C, conventionnel'],
 ]
-/** Levels of diplomas in the French framework. */
-export const LEVEL_OPTIONS: Options<number> = [
-  [3, 'Niveau\u00a03\u00a0: CAP'],
-  [4, 'Niveau\u00a04\u00a0: bac'],
-  [5, 'Niveau\u00a05\u00a0: bac\u00a0+\u00a02'],
-  [6, 'Niveau\u00a06\u00a0: bac\u00a0+\u00a03 ou 4'],
-  [7, 'Niveau\u00a07\u00a0: bac\u00a0+\u00a05'],
-  [8, 'Niveau\u00a08\u00a0: bac\u00a0+\u00a08'],
+/** Levels of diplomas, by their number in the French framework. */
+export const LEVEL_OPTIONS: OptionsInFiles<number> = [
+  [3, 'CAP ou BEP', 'CAP', 'BEP', 'Niveau 3', 'Niveau 3 : CAP'],
+  [4, 'Baccalauréat', 'Bac', 'Niveau 4', 'Niveau 4 : bac'],
+  [5, 'Bac\u00a0+\u00a02', 'Bac+2', 'Bac +2', 'Niveau 5', 'Niveau 5 : bac + 2'],
+  [
+    6,
+    'Bac\u00a0+\u00a03 ou 4',
+    'Licence',
+    'Bac+3',
+    'Bac+4',
+    'Bac + 3',
+    'Bac + 4',
+    'Niveau 6',
+    'Niveau 6 : bac + 3 ou 4',
+  ],
+  [7, 'Bac\u00a0+\u00a05', 'Bac+5', 'Bac +5', 'Niveau 7', 'Niveau 7 : bac + 5'],
+  [8, 'Bac\u00a0+\u00a08', 'Bac+8', 'Bac +8', 'Niveau 8', 'Niveau 8 : bac + 8'],
 ]
 /** Levels that give access to a trade: also none. */
-export const ACCESS_OPTIONS: Options<number> = [[2, 'Sans diplôme'], ...LEVEL_OPTIONS]
+export const ACCESS_OPTIONS: OptionsInFiles<number> = [[2, 'Sans diplôme'], ...LEVEL_OPTIONS]
 /** Work settings of a trade: the cards of «Mes envies» that the ranking knows. */
 export const TRADE_SETTING_OPTIONS: Options<string> = [
   ['dehors', 'Travailler dehors'],

@@ -24,7 +24,7 @@ test('[EVT-01] event: name of its category, instants in UTC', () => {
   })
   expect(showEvent(event({ ends_at: '2026-11-23T19:30:00+01:00' })).endDate).toBe('2026-11-23T18:30:00.000Z')
   expect([1, 2, 3].map((category) => showEvent(event({ category })).categoryName)).toEqual([
-    'Online',
+    'En ligne',
     'Portes Ouvertes',
     'Salons Conférences',
   ])

@@ -12,9 +12,7 @@ export const TABS: readonly { category: EventCategory; word: string }[] = [
 ]
 
 /** The names of the specification, but for the English one (RGAA 8.7). */
-export const nameOf = (category: EventCategory): string =>
-  category === ONLINE ? 'En ligne' : optionName(EVENT_OPTIONS, category)!
-const ONLINE = 1
+export const nameOf = (category: EventCategory): string => optionName(EVENT_OPTIONS, category)!
 
 export interface EventsFilter {
   /** Default: the first category that has events. */

@@ -72,10 +72,10 @@ const withoutEndings = (name: string): string =>
     .replaceAll(/[(·.](?:e|ne|se|euse)\)?(?= |$)/g, '')
     .replaceAll(/' ?/g, ' ')
 
-/** The value that a text names: by its code, its label or a form of it, in any letters (OFF-13). */
+/** The value that a text names: by its code, a name or a form of its label, in any letters (OFF-13). */
 function valueOf({ options }: ChoiceField | ChoicesField, text: string): string | number | undefined {
-  const names = options.flatMap(([value, label]) =>
-    [String(value), label, ...formsOf(label)].map((name) => [name, value] as const),
+  const names = options.flatMap(([value, label, ...others]) =>
+    [String(value), label, ...formsOf(label), ...others].map((name) => [name, value] as const),
   )
   return (
     findByName(names, text) ??
