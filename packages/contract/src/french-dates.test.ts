@@ -22,10 +22,18 @@ test('[UI-05] day and hour together', () => {
   expect(momentText('2026-11-21T13:05:00Z')).toBe('21 novembre 2026 à 14\u00a0h\u00a005')
 })
 
-test('[ECO-07] soonText: today, tomorrow and later, by the days of Paris', () => {
+test('[ECO-07] soonText: yesterday, today, tomorrow and later, by the days of Paris', () => {
   const now = new Date('2026-11-27T22:30:00Z')
-  const texts = ['2026-11-27T22:45:00Z', '2026-11-28T12:00:00Z', '2026-11-28T23:30:00Z'].map((at) => soonText(at, now))
+  const texts = [
+    '2026-11-25T22:45:00Z',
+    '2026-11-26T13:00:00Z',
+    '2026-11-27T22:45:00Z',
+    '2026-11-28T12:00:00Z',
+    '2026-11-28T23:30:00Z',
+  ].map((at) => soonText(at, now))
   expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'le 25 novembre 2026 à 23 h 45',
+    'hier à 14 h',
     'aujourd’hui à 23 h 45',
     'demain à 13 h',
     'le 29 novembre 2026 à 0 h 30',

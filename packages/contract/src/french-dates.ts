@@ -58,9 +58,10 @@ export const momentText = (instant: Date | string | number): string => `${longDa
 
 const DAY_MS = 86_400_000
 
-/** «aujourd’hui à 18 h», «demain à 14 h 05», later «le 21 novembre 2026 à 14 h 05». */
+/** «hier à 9 h», «aujourd’hui à 18 h», «demain à 14 h 05», another day «le 21 novembre 2026 à 14 h 05». */
 export function soonText(instant: Date | string, now: Date = new Date()): string {
   const day = longDate(instant)
-  const near = day === longDate(now) ? 'aujourd’hui' : day === longDate(now.getTime() + DAY_MS) ? 'demain' : `le ${day}`
+  const isDay = (offset: number) => day === longDate(now.getTime() + offset * DAY_MS)
+  const near = isDay(0) ? 'aujourd’hui' : isDay(1) ? 'demain' : isDay(-1) ? 'hier' : `le ${day}`
   return `${near} à ${timeText(instant)}`
 }

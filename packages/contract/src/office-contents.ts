@@ -108,7 +108,7 @@ const review = z.object({
     .array(z.string())
     .max(20)
     .describe('Names of the members of the chosen organisation who may; empty: none does'),
-  hasOthers: z.boolean().describe('Whether a publisher of another organisation may'),
+  others: z.array(z.string()).max(20).describe('Names of other organisations with a publisher who may'),
 })
 
 /** The proposal to archive a content, which another publisher confirms (OFF-11). */
@@ -262,10 +262,16 @@ export const contentsRoutes = defineRoutes({
     },
   },
   'GET /office/reviews/count': {
-    summary: 'Counts the drafts whose review the caller may answer (OFF-16)',
+    summary: 'Counts the drafts whose review the caller may answer, and names the oldest one (OFF-16)',
     ...forPublishers,
     factor: 'proven',
-    responses: { 200: z.object({ count: z.int().min(0) }), ...errors(401, 403, 404, 440) },
+    responses: {
+      200: z.object({
+        count: z.int().min(0),
+        next: z.object({ kind, key: contentKey, title: z.string() }).nullable(),
+      }),
+      ...errors(401, 403, 404, 440),
+    },
   },
   'GET /office/advice': {
     summary: `Lists the first ${PAGE} published contents with advice about their French: each with its first one (OFF-09)`,

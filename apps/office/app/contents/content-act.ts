@@ -13,11 +13,11 @@ import type { Api } from '@visions/ui/lib/api.ts'
 import { orNull } from '@visions/ui/lib/attempt.ts'
 import { lines, text } from '@visions/ui/lib/form-text.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
-import { canPublish, canWrite, findMember } from '../office-me.ts'
+import { canPublish, canWrite, findMember, hasEconomy } from '../office-me.ts'
 import { answerOrRefusal } from '../on-office.ts'
 import { addPictureOf, type AddedPicture } from '../media/picture-act.ts'
 import type { Side } from './compare-versions.ts'
-import { contentAddress, kindAddress } from './content-address.ts'
+import { contentAddress, kindAddress, TO_REVIEW } from './content-address.ts'
 import { changeRows, CHOSEN, chosenList, fieldId, readForm } from './content-form.ts'
 import { contentIn, loadTitles, PREVIEWED_KINDS, titleFinder, type ContentTitle, type Titles } from './content-kind.ts'
 import { contentRefusal } from './content-words.ts'
@@ -28,6 +28,8 @@ export interface ValueLine {
   label: string
   text: string
 }
+type ReviewsLeft = Awaited<ReturnType<typeof findReviews>>
+const findReviews = (api: Api) => api('GET /office/reviews/count')
 export interface ContentPage {
   kind: KindOfContent
   address: { kind: ContentKind; key: string }
@@ -47,6 +49,9 @@ export interface ContentPage {
   asking: 'discard' | 'archive' | undefined
   /** The form is shown while a review is asked for. */
   isEditing: boolean
+  canAddCodes: boolean
+  /** The page was opened to review its content: the reviews that remain; null: unknown. */
+  toReview: ReviewsLeft | null | undefined
 }
 /** Values of the right column that return when an act was refused. */
 export interface TypedAside {
@@ -82,8 +87,10 @@ const SAVED: ReadonlySet<string> = new Set(['enregistre', 'corrige', 'ligne', 'r
 export async function loadContent(api: Api, { params, url }: PageArgs): Promise<ContentPage> {
   const { kind, address } = contentIn(params)
   const me = await findMember(api)
-  const [content, titles] = await Promise.all([
+  const isReview = url.searchParams.has(TO_REVIEW)
+  const [content, toReview, titles] = await Promise.all([
     api('GET /office/contents/{kind}/{key}', { params: address, query: {} }),
+    isReview && canPublish(me) ? orNull(findReviews(api)) : null,
     loadTitles(api, kind.fields, [
       ...PREVIEWED_KINDS,
       ...(address.kind === 'missions' ? (['objectives'] as const) : []),
@@ -106,13 +113,16 @@ export async function loadContent(api: Api, { params, url }: PageArgs): Promise<
     done: doneIn(url, content),
     asking: asking === 'discard' || asking === 'archive' ? asking : undefined,
     isEditing: url.searchParams.has('modifier') || SAVED.has(url.searchParams.get('fait') ?? ''),
+    canAddCodes: hasEconomy(me),
+    toReview: isReview ? toReview : undefined,
   }
 }
 
 /** What has just been done. A publication that no person meets says so. */
 const doneIn = ({ searchParams }: URL, { shown }: Content): string | null => {
   const done = searchParams.get('fait')
-  return done === 'publie' && shown && !shown.isSeen ? 'publie-sans-public' : done
+  if (done !== 'publie' || !shown) return done
+  return shown.nextSteps.includes('codes') ? 'publie-sans-code' : shown.isSeen ? done : 'publie-sans-public'
 }
 
 /** The number in a field of a form; 0 for any other text. */
@@ -189,9 +199,10 @@ const showMission = ({ api, params, finish }: Omit<Act, 'aside'>, place: ShownPl
     (there) => contentAddress(there.isPublished ? params : there),
   )
 
-export async function actOnContent(api: Api, { params, request }: PageArgs): Promise<ContentOutcome> {
+export async function actOnContent(api: Api, { params, request, url }: PageArgs): Promise<ContentOutcome> {
   const { kind, address } = contentIn(params)
   const edited = { api, kind, address }
+  const isReview = url.searchParams.has(TO_REVIEW)
   const form = await request.formData()
   const intent = text(form, 'intent')
   const aside: TypedAside = {
@@ -227,7 +238,7 @@ export async function actOnContent(api: Api, { params, request }: PageArgs): Pro
     if (refused !== undefined)
       return failed({ failure: contentRefusal(refused), ...(typed && { document: typed, revision }) })
     const saved = typed && (await saveTyped(edited, revision, typed, { onlyIfChanged: true }))
-    return saved?.failed ? failed(saved.failed) : redirectTo(address, 'renvoi')
+    return saved?.failed ? failed(saved.failed) : redirectTo(address, 'renvoi', { isReview })
   }
   if (picture?.failure !== undefined && typed) {
     const { path, failure } = picture
@@ -246,8 +257,8 @@ export async function actOnContent(api: Api, { params, request }: PageArgs): Pro
   const shown = picture?.path ?? rows?.shown
   // The message that offers to undo the removal has the focus.
   if (rows && intent.startsWith('remove ')) return redirectTo(address, 'retrait')
-  if (!act) return redirectTo(address, picture ? 'image' : rows ? 'ligne' : done, shown && fieldId(shown))
-  return failed(await runAct(act, edited, { revision: saved.revision, aside }))
+  if (!act) return redirectTo(address, picture ? 'image' : rows ? 'ligne' : done, { anchor: shown && fieldId(shown) })
+  return failed(await runAct(act, edited, { revision: saved.revision, aside, isReview }))
 }
 
 /** The contents that are ticked to add rows from, in the order of their list. */
@@ -264,14 +275,22 @@ const sideIn = (form: FormData, field: string): Side | undefined => {
   return side === 'mine' || side === 'theirs' ? side : undefined
 }
 
-function redirectTo(address: Edited['address'], done: string, anchor?: string): never {
-  throw redirect(withQuery(contentAddress(address), { fait: done }) + (anchor ? `#${anchor}` : ''))
+interface Returned {
+  anchor?: string | undefined
+  /** The answer names the next review. */
+  isReview?: boolean
+}
+const doneAt = (address: string, done: string, { isReview, anchor }: Returned = {}): string =>
+  withQuery(address, { [TO_REVIEW]: isReview ? '1' : undefined, fait: done }) + (anchor ? `#${anchor}` : '')
+
+function redirectTo(address: Edited['address'], done: string, returned?: Returned): never {
+  throw redirect(doneAt(contentAddress(address), done, returned))
 }
 
 const runAct = (
   act: (act: Act) => Promise<Failure>,
   { api, address: params }: Edited,
-  { revision, aside }: Pick<Act, 'revision' | 'aside'>,
+  { revision, aside, isReview }: Pick<Act, 'revision' | 'aside'> & { isReview: boolean },
 ): Promise<Failure> =>
   act({
     api,
@@ -281,7 +300,7 @@ const runAct = (
     finish: async (call, done, to = () => contentAddress(params)) => {
       const { answer, refused, body } = await answerOrRefusal(call)
       if (refused === undefined)
-        throw redirect(withQuery(to(answer), { fait: typeof done === 'string' ? done : done(answer) }))
+        throw redirect(doneAt(to(answer), typeof done === 'string' ? done : done(answer), { isReview }))
       const used = refused === 'in_use' ? body?.details?.['title'] : undefined
       const by = used === undefined ? '' : ` Utilisé par ${quoted(String(used))}.`
       return { failure: contentRefusal(refused) + by, problems: refusedFields(body) }

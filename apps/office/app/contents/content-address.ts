@@ -5,6 +5,10 @@ import { CONTENTS, IMPORT, withQuery } from '@visions/contract/office-addresses'
 export const kindAddress = (kind: ContentKind): string => `${CONTENTS}/${kind}`
 export const contentAddress = ({ kind, key }: { kind: ContentKind; key: string }): string =>
   `${CONTENTS}/${kind}/${encodeURIComponent(key)}`
+/** A content whose review is to be answered: once it is answered, the page says so and names the next one (OFF-16). */
+export const reviewAddress = (content: { kind: ContentKind; key: string }): string =>
+  withQuery(contentAddress(content), { [TO_REVIEW]: '1' })
+export const TO_REVIEW = 'relire'
 export const versionAddress = (content: { kind: ContentKind; key: string }, version: number): string =>
   `${contentAddress(content)}/versions/${version}`
 /** Where the script of the editor saves and announces its professional. */

@@ -1,10 +1,10 @@
 // French texts of contents, by the codes of the API.
 import { MAX_ARCHIVED, type ContentKind, type ContentState } from '@visions/contract/constants'
 import { KINDS } from '@visions/contract/contents/kinds'
-import { momentText } from '@visions/contract/french-dates'
-import type { Shown } from '@visions/contract/office-contents'
+import { momentText, soonText } from '@visions/contract/french-dates'
+import type { Content, Shown } from '@visions/contract/office-contents'
 import type { OwnDraft } from '@visions/contract/office-shown'
-import { count, inSentence } from '@visions/contract/french-words'
+import { capitalised, count, inSentence } from '@visions/contract/french-words'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 
 type Tone = 'sand' | 'blue' | 'green' | 'marigold' | 'flag' | 'white'
@@ -84,6 +84,14 @@ export function draftText({ state, toFill, publishAt }: Pick<OwnDraft, 'state' |
 export const countText = (kind: ContentKind, state: ContentState, n: number): string =>
   count(n, inSentence(stateText(kind, state)), agreed(kind, STATE_WORDS[state].many))
 
+/** Why a content has no review to answer (OFF-16). */
+export function answeredText({ state, publishAt, versions: [last] }: Content): string {
+  if (state === 'scheduled' && publishAt) return `La publication est programmée, le ${momentText(publishAt)}.`
+  if (state === 'published' && last)
+    return `${capitalised(authorText(last.by))} a déjà publié ce contenu ${soonText(last.at)}.`
+  return state === 'archived' ? 'Ce contenu est archivé.' : 'Ce brouillon est revenu à la rédaction.'
+}
+
 const NOT_PUBLISHED = 'Rien n’a été publié.'
 /** Why an act was refused. Each text says what is safe; the page adds that typed values are shown again. */
 const REFUSALS: Record<string, string> = {
@@ -138,6 +146,7 @@ export const contentDone = wordsFor({
   relecture: 'La relecture est demandée. Le contenu est dans «\u00a0À relire\u00a0».',
   publie: 'Le contenu est publié. Les personnes le voient maintenant.',
   'publie-sans-public': 'Le contenu est publié, mais aucune personne ne le voit encore\u00a0: lisez son état.',
+  'publie-sans-code': 'La récompense est publiée, mais elle n’a aucun code en vente.',
   montree: 'La mission est maintenant proposée à ces personnes.',
   'a-montrer': 'Ce brouillon propose la mission. Demandez sa relecture pour que les personnes la voient.',
   programme: 'La publication est programmée.',

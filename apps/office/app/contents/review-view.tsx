@@ -13,7 +13,8 @@ import { TextLink } from '@visions/ui/text-link.tsx'
 import type { ReactNode } from 'react'
 import type { ContentOutcome, ContentPage } from './content-act.ts'
 import { Scheduling } from './content-acts.tsx'
-import { contentAddress } from './content-address.ts'
+import { AnsweredView } from './answered-view.tsx'
+import { contentAddress, reviewAddress } from './content-address.ts'
 import { Comments } from './content-aside.tsx'
 import { ContentMessage, labelled } from './content-message.tsx'
 import { ChangesList } from './content-values.tsx'
@@ -35,11 +36,9 @@ interface Shown {
 export function ContentPageView({ page, outcome }: Shown) {
   const { review } = page.content
   const isEditing = page.isEditing || page.asking !== undefined || outcome?.document || outcome?.comparison
-  return review && !isEditing ? (
-    <ReviewView page={page} outcome={outcome} review={review} />
-  ) : (
-    <ContentView page={page} outcome={outcome} />
-  )
+  if (isEditing) return <ContentView page={page} outcome={outcome} />
+  if (review) return <ReviewView page={page} outcome={outcome} review={review} />
+  return page.toReview === undefined ? <ContentView page={page} outcome={outcome} /> : <AnsweredView page={page} />
 }
 
 /** What a draft changes, the page that shows it, and the answer of a second person. Without a form of fields. */
@@ -99,7 +98,7 @@ function ReviewView({ page, outcome, review }: Shown & { review: Review }) {
 
 /** A form of one act, so that the key Enter does no other one. */
 const OwnForm = ({ page: { address, content }, children }: { page: ContentPage; children: ReactNode }) => (
-  <Form method="post" action={contentAddress(address)} autoComplete="off">
+  <Form method="post" action={reviewAddress(address)} autoComplete="off">
     <HiddenFields values={{ revision: content.revision }} />
     {children}
   </Form>
@@ -155,7 +154,9 @@ const Waiting = ({ page, review }: { page: ContentPage; review: Review }) => (
   <Card as="section" gap={3} aria-labelledby="reponse">
     <h2 id="reponse">En attente d’une réponse</h2>
     <p>{reviewerText(review)}</p>
-    {review.reviewers.length > 0 || review.hasOthers ? null : <TextLink to={MEMBERS}>Voir les membres</TextLink>}
+    {review.reviewers.length > 0 || review.others.length > 0 ? null : (
+      <TextLink to={MEMBERS}>Voir les membres</TextLink>
+    )}
     {page.canPublish && !page.content.needsTwo ? (
       <OwnForm page={page}>
         <p>Une personne suffit&nbsp;: vous pouvez aussi publier ce brouillon.</p>

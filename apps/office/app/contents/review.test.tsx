@@ -4,7 +4,7 @@ import type { Content } from '@visions/contract/office-contents'
 import { expect, test } from 'vitest'
 import { contentWith, MISSION, PAUL, TOOLS } from '../../test/contents.ts'
 import { ME, openOffice } from '../../test/office.ts'
-import { refusal } from '@visions/ui/test/pages.ts'
+import { refusal, testId } from '@visions/ui/test/pages.ts'
 import { region, type Answers } from '@visions/ui/test/render-route.tsx'
 import { reviewerText } from './reviewer-text.ts'
 
@@ -12,7 +12,7 @@ const AT = `/bureau/contenus/missions/${MISSION}`
 const CONTENT = 'GET /office/contents/{kind}/{key}'
 const PUBLISH = 'POST /office/contents/{kind}/{key}/publication'
 const RETURN = 'POST /office/contents/{kind}/{key}/return'
-const REVIEW = { by: PAUL, at: '2026-11-25T08:00:00.000Z', canAnswer: true, reviewers: ['Nadia'], hasOthers: false }
+const REVIEW = { by: PAUL, at: '2026-11-25T08:00:00.000Z', canAnswer: true, reviewers: ['Nadia'], others: [] }
 const CHANGES = [
   { label: 'Nom', before: 'Je prépare matain', after: 'Je prépare matin' },
   { label: 'Bonus', before: '', after: '50' },
@@ -53,10 +53,71 @@ test('[OFF-19] review: published, with the revision that was read', async () => 
   const { user, inputsOf, where, writes } = open({}, { [PUBLISH]: { version: 2 } })
   await screen.findByRole('heading', { name: 'Votre réponse' })
   await user.click(button('Je publie'))
-  await waitFor(() => expect(where()).toBe(`${AT}?fait=publie`))
+  await waitFor(() => expect(where()).toBe(`${AT}?relire=1&fait=publie`))
   expect(inputsOf(PUBLISH)).toMatchObject([{ body: { revision: 3 } }])
   expect(writes()).not.toContain('PUT /office/contents/{kind}/{key}/draft')
 })
+
+const NEXT = { kind: 'events', key: testId(31), title: 'Forum' }
+const COUNT = 'GET /office/reviews/count'
+const LIVE = { state: 'published', savedAt: null, review: undefined } as const
+const link = (name: RegExp) => screen.findByRole('link', { name })
+
+test('[OFF-16] answered: what happened, the next review and the number left; the last one → said', async () => {
+  const first = open(LIVE, { [COUNT]: { count: 3, next: NEXT } }, ['publisher'], `${AT}?relire=1&fait=publie`)
+  expect((await link(/^Relire le suivant/)).getAttribute('href')).toBe(`/bureau/contenus/events/${NEXT.key}?relire=1`)
+  expect((await link(/^Relire le suivant/)).textContent).toContain('«\u00a0Forum\u00a0»')
+  expect((await link(/^Encore 3/)).getAttribute('href')).toBe('/bureau/relectures')
+  expect(screen.getByRole('status').textContent).toContain('Le contenu est publié.')
+  expect((await link(/^Voir ce contenu/)).getAttribute('href')).toBe(AT)
+  first.unmount()
+  open(LIVE, { [COUNT]: { count: 0, next: null } }, ['publisher'], `${AT}?relire=1&fait=publie`)
+  expect(await screen.findByText('Tout est relu.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^(Relire|Encore)/ })).toBeNull()
+})
+
+const versions = [{ version: 2, at: '2026-11-02T13:00:00.000Z', by: PAUL, isLive: true }]
+test.each([
+  [{ ...LIVE, versions }, /^Paul Martin a déjà publié ce contenu le 2 novembre 2026 à 14 h\.$/],
+  [{ state: 'scheduled', publishAt: '2126-11-02T13:00:00.000Z' }, /^La publication est programmée/],
+  [{ state: 'draft' }, /^Ce brouillon est revenu à la rédaction\.$/],
+  [{ state: 'archived', savedAt: null }, /^Ce contenu est archivé\.$/],
+] as const)('[OFF-16] review answered by another one: %j → said, the next review', async (fields, text) => {
+  open({ ...fields, review: undefined }, { [COUNT]: { count: 1, next: NEXT } }, ['publisher'], `${AT}?relire=1`)
+  await link(/^Relire le suivant/)
+  expect(plain(screen.getByRole('status'))).toMatch(text)
+  expect(screen.queryByRole('link', { name: /^Encore/ })).toBeNull()
+})
+
+test('[OFF-16] published in another tab: the answer → who published it, no failure', async () => {
+  let isLive = false
+  const { user } = open(
+    {},
+    {
+      [CONTENT]: () => contentWith(isLive ? { ...LIVE, versions } : { state: 'in-review', review: REVIEW }),
+      [COUNT]: { count: 0, next: null },
+      [PUBLISH]: () => {
+        isLive = true
+        throw refusal(409, 'no_draft')
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Je publie' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['economy', /^Ajouter des codes/],
+  ['publisher', null],
+] as const)(
+  '[OFF-16] reward without codes published by %s → the link to its codes, or who adds some',
+  async (role, name) => {
+    const shown = { isSeen: true, who: ['tout le monde'], nextSteps: ['codes' as const], reason: 'épuisée' }
+    open({ ...LIVE, shown }, { [COUNT]: { count: 0, next: null } }, [role], `${AT}?relire=1&fait=publie`)
+    expect(await screen.findByText(/elle n’a aucun code en vente/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /codes/ }) !== null).toBe(name !== null)
+  },
+)
 
 test('[OFF-19] review: returned with its comment; refused → said, the comment stays', async () => {
   const refused = open({}, { [RETURN]: refusal(409, 'draft_changed') })
@@ -69,7 +130,7 @@ test('[OFF-19] review: returned with its comment; refused → said, the comment 
   const { user, inputsOf, where } = open({}, { [RETURN]: { done: true } })
   await user.type(await field(), 'Ajoutez une image.')
   await user.click(button('Je renvoie à la rédaction'))
-  await waitFor(() => expect(where()).toBe(`${AT}?fait=renvoi`))
+  await waitFor(() => expect(where()).toBe(`${AT}?relire=1&fait=renvoi`))
   expect(inputsOf(RETURN)).toMatchObject([{ body: { revision: 3, comment: 'Ajoutez une image.' } }])
 })
 
@@ -108,16 +169,16 @@ test('[OFF-19] review: a draft that cannot be published, or without a page', asy
 })
 
 test.each([
-  [['Paul'], false, 'Paul peut relire ce brouillon.'],
-  [['Inès', 'Paul'], true, 'Inès et Paul peuvent relire ce brouillon.'],
-  [['A', 'B', 'C', 'D'], false, 'A, B, C et une autre personne peuvent relire ce brouillon.'],
-  [['A', 'B', 'C', 'D', 'E'], false, 'A, B, C et 2 autres peuvent relire ce brouillon.'],
-  [['', 'Paul'], false, 'Une personne sans nom et Paul peuvent relire ce brouillon.'],
-])('[OFF-16] who may answer: %j → named', (reviewers, hasOthers, text) => {
-  expect(reviewerText({ reviewers, hasOthers })).toBe(text)
+  [['Paul'], [], 'Paul peut relire ce brouillon.'],
+  [['Inès', 'Paul'], ['Affluents'], 'Inès et Paul peuvent relire ce brouillon.'],
+  [['A', 'B', 'C', 'D'], [], 'A, B, C et 1\u00a0autre personne peuvent relire ce brouillon.'],
+  [['A', 'B', 'C', 'D', 'E'], [], 'A, B, C et 2\u00a0autres personnes peuvent relire ce brouillon.'],
+  [['une personne d’Affluents'], [], 'Une personne d’Affluents peut relire ce brouillon.'],
+  [[], ['Affluents', 'Ville du Havre'], 'Une personne d’Affluents ou de Ville du Havre peut relire ce brouillon.'],
+])('[OFF-16] who may answer: %j of the organisation, others %j → named', (reviewers, others, text) => {
+  expect(reviewerText({ reviewers, others })).toBe(text)
 })
 
-test('[OFF-16] who may answer: none in the organisation → another organisation, or what to ask for', () => {
-  expect(reviewerText({ reviewers: [], hasOthers: true })).toContain('une autre organisation')
-  expect(reviewerText({ reviewers: [], hasOthers: false })).toContain('Demandez à l’administration')
+test('[OFF-16] who may answer: none → what to ask for', () => {
+  expect(reviewerText({ reviewers: [], others: [] })).toContain('Demandez à l’administration')
 })

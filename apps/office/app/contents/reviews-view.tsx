@@ -10,7 +10,7 @@ import { ListTable } from '@visions/ui/list-table.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Section } from '@visions/ui/section.tsx'
-import { contentAddress } from './content-address.ts'
+import { contentAddress, reviewAddress } from './content-address.ts'
 import { changeText, StateCell } from './content-list-view.tsx'
 import { ADVICE, type ReviewsPage } from './contents-act.ts'
 
@@ -106,7 +106,7 @@ function Advised({ contents }: { contents: ReviewsPage['advised'] }) {
 }
 
 const titleCell = (content: Parameters<typeof contentAddress>[0] & { title: string }) => (
-  <a key="title" href={contentAddress(content)}>
+  <a key="title" href={'canAnswer' in content ? reviewAddress(content) : contentAddress(content)}>
     {content.title || 'Sans titre'}
   </a>
 )

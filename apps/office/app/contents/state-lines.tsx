@@ -8,27 +8,35 @@ import { authorText, shownLines, STATE_WORDS } from './content-words.ts'
 /** The part of the page that shows a mission to people. */
 export const WHERE = 'ou-la-montrer'
 
+/** Links to what lets people meet a published content. `to`: the page that shows a mission to people. */
+export function nextSteps({ content: { key, shown }, canAddCodes }: ContentPage, to = ''): ReactNode[] {
+  if (shown?.nextSteps.includes('codes'))
+    return [
+      canAddCodes ? (
+        <a key="codes" href={codesAddress(key)}>
+          Ajouter des codes
+        </a>
+      ) : (
+        'Une personne qui a le rôle Économie ajoute ses codes.'
+      ),
+    ]
+  if (shown?.who.length !== 0 || !shown.nextSteps.includes('objectives')) return []
+  return [
+    <a key="where" href={`${to}#${WHERE}`}>
+      Choisir où la montrer
+    </a>,
+  ]
+}
+
 /** What the state of a content means for people (OFF-17), and who has written what when. */
-export function StateLines({ page: { content } }: { page: ContentPage }) {
+export function StateLines({ page }: { page: ContentPage }) {
+  const { content } = page
   const { kind, state, shown, publishAt, savedAt, savedBy, authors } = content
   const isUnchanged = state === 'published'
   const lines: ReactNode[] = [
     ...(shown && isUnchanged ? [] : [STATE_WORDS[state].about]),
     ...(shown ? shownLines(kind, shown) : []),
-    ...(shown?.who.length === 0 && shown.nextSteps.includes('objectives')
-      ? [
-          <a key="where" href={`#${WHERE}`}>
-            Choisir où la montrer
-          </a>,
-        ]
-      : []),
-    ...(shown?.nextSteps.includes('codes')
-      ? [
-          <a key="codes" href={codesAddress(content.key)}>
-            Ajouter des codes
-          </a>,
-        ]
-      : []),
+    ...nextSteps(page),
     ...(publishAt ? [`Publication le ${momentText(publishAt)}, heure de Paris.`] : []),
     ...(savedAt ? [`Enregistré le ${momentText(savedAt)} par ${authorText(savedBy)}.`] : []),
     ...(authors.length > 0 ? [`Écrit par ${authors.map(authorText).join(', ')}.`] : []),

@@ -72,7 +72,7 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
     'GET /office/contents/{kind}': ({ params, query }) => readContents(deps, params.kind, query),
     'GET /office/contents/{kind}/names': async ({ params }) => ({ names: await readNames(deps, params.kind) }),
     'GET /office/reviews': ({ me }) => readReviews(deps, me),
-    'GET /office/reviews/count': async ({ me }) => ({ count: await countReviews(deps, me) }),
+    'GET /office/reviews/count': ({ me }) => countReviews(deps, me),
     'GET /office/advice': async () => ({ contents: await adviseOnLive(db, deps.mappings, MAX_ADVISED) }),
     'GET /office/calendar': async ({ query }) => {
       const entries = await findCalendar(db, deps.mappings, query.month, MAX_ENTRIES + 1)

@@ -1,6 +1,7 @@
 // Mails about reviews: who receives one, once, and when it is no longer true (OFF-16).
 import { sql } from 'kysely'
 import type { OfficeRole, ReviewMails } from '@visions/contract/constants'
+import { ofName } from '@visions/contract/french-words'
 import { afterEach, expect, test } from 'vitest'
 import { announcementOf, buildDraft } from '../../../test/build/contents.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
@@ -246,8 +247,12 @@ test('[OFF-16] count and list of reviews: what this publisher may answer; the pa
   const bound = { params: await buildDraft(db, { kind: 'purposes', document, author: ada.professional }) }
   const free = await draftOf(ada, 'Atelier libre')
   for (const draft of [bound, free]) await ask(nadia, draft)
-  const countOf = async (who: OfficeCaller) => (await who.call('GET /office/reviews/count')).count
+  const reviewsOf = (who: OfficeCaller) => who.call('GET /office/reviews/count')
+  const countOf = async (who: OfficeCaller) => (await reviewsOf(who)).count
   expect([await countOf(paul), await countOf(ada), await countOf(far)]).toEqual([2, 1, 2])
+  const { kind, key } = free.params
+  expect(await reviewsOf(ada)).toEqual({ count: 1, next: { kind, key, title: 'Atelier libre' } })
+  const none = { count: 0, next: null }
   const { waiting } = await ada.call('GET /office/reviews')
   const mine = new Map(waiting.map((one) => [one.key, one]))
   expect(mine.get(free.params.key)).toMatchObject({ askedBy: nadia.professional.name, canAnswer: true })
@@ -257,11 +262,19 @@ test('[OFF-16] count and list of reviews: what this publisher may answer; the pa
     (await who.call('GET /office/contents/{kind}/{key}', { ...bound, query: {} })).review
   const { name } = paul.professional
   const by = { name: nadia.professional.name }
-  expect(await reviewOf(nadia)).toMatchObject({ by, canAnswer: false, reviewers: [name], hasOthers: true })
+  expect(await reviewOf(nadia)).toMatchObject({ by, canAnswer: false, reviewers: [name], others: [expect.any(String)] })
   expect((await reviewOf(paul))?.canAnswer).toBe(true)
   expect(await reviewOf(far)).toMatchObject({ canAnswer: true, reviewers: [far.professional.name] })
+  // A member without a name: no address of hers in the answers for another organisation.
+  await updateRows(db, 'professionals', { id: ada.professional.id }, { name: '' })
+  await updateRows(db, 'professionals', { id: paul.professional.id }, { name: '' })
+  expect((await reviewOf(nadia))?.reviewers).toEqual([`une personne ${ofName(armor.name)}`])
+  expect((await reviewOf(far))?.others).toEqual([armor.name])
+  expect(JSON.stringify(await far.call('GET /office/contents/{kind}/{key}', { ...bound, query: {} }))).not.toContain(
+    paul.professional.email,
+  )
   await returnTo(paul, bound)
   expect([await countOf(paul), await reviewOf(nadia)]).toEqual([1, undefined])
   await publish(paul, free)
-  expect([await countOf(paul), await countOf(far)]).toEqual([0, 0])
+  expect([await reviewsOf(paul), await reviewsOf(far)]).toEqual([none, none])
 })

@@ -5,6 +5,7 @@ import { differences, type Difference, type NameOf } from '@visions/contract/con
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { emptyDocument } from '@visions/contract/contents/walk'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { ofName } from '@visions/contract/french-words'
 import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { findDependents, findProfessionalNames, findPublishers, type Professional } from '../office/index.ts'
@@ -155,9 +156,13 @@ export async function readReviews(
 /** Reviews that a count looks at. */
 const MAX_COUNTED = 500
 
-/** The number of reviews that a publisher may answer (OFF-16). */
-export const countReviews = async ({ db }: Pick<ContentsDeps, 'db'>, me: Professional): Promise<number> =>
-  (await answeredBy(db, me, await listWaiting(db, 'submitted', MAX_COUNTED))).size
+/** The number of reviews that a publisher may answer, and the oldest one (OFF-16). */
+export async function countReviews({ db }: Pick<ContentsDeps, 'db'>, me: Professional) {
+  const [oldest, ...others] = await answeredBy(db, me, await listWaiting(db, 'submitted', MAX_COUNTED))
+  if (!oldest) return { count: 0, next: null }
+  const { kind, key, title } = oldest
+  return { count: others.length + 1, next: { kind, key, title } }
+}
 
 /** The submitted drafts that a professional may publish. */
 async function answeredBy<Draft extends Submitted>(
@@ -177,10 +182,11 @@ async function readReview(db: Db, me: Professional, draft: Item, needsTwo: boole
   const publishers = await findPublishers(db, writersOf(draft))
   const reviewers = reviewersOf(submitted, publishers, me.organisationId)
   const own = reviewers.filter((one) => one.organisation_id === me.organisationId)
+  const elsewhere = publishers.filter((one) => one.organisation_id !== me.organisationId && mayAnswer(submitted, one))
   return {
     canAnswer: me.roles.includes('publisher') && own.some(({ id }) => id === me.id),
-    reviewers: own.slice(0, MAX.reviewers).map(({ name }) => name),
-    hasOthers: publishers.some((one) => one.organisation_id !== me.organisationId && mayAnswer(submitted, one)),
+    reviewers: own.slice(0, MAX.reviewers).map((one) => one.name || `une personne ${ofName(one.organisation)}`),
+    others: [...new Set(elsewhere.map(({ organisation }) => organisation))].slice(0, MAX.reviewers),
   }
 }
 

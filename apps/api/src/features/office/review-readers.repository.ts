@@ -8,6 +8,7 @@ export interface Publisher {
   id: string
   name: string
   organisation_id: string
+  organisation: string
   /** Has alone made one of the writers an editor: no second person to them (OFF-12). */
   is_granter: boolean
 }
@@ -15,12 +16,13 @@ export interface Publisher {
 /** All publishers, a row for each of their organisations. writers: of a draft. */
 export const findPublishers = (db: Db, writers: readonly string[]): Promise<Publisher[]> =>
   findRows<Publisher>(db)`
-    select p.id, p.name, r.organisation_id, exists (
+    select p.id, p.name, r.organisation_id, o.name as organisation, exists (
       select from member_roles w
       where w.professional_id = any(${writers}::uuid[]) and w.role in ('editor', 'publisher')
       group by w.professional_id having bool_and(w.role = 'editor' and w.granted_by is not distinct from p.id)
     ) as is_granter
     from member_roles r join professionals p on p.id = r.professional_id
+    join organisations o on o.id = r.organisation_id
     where r.role = 'publisher' and p.ended_at is null order by p.name, p.id`
 
 export interface MailReader {
