@@ -3,6 +3,7 @@
 import type { ContentKind } from '@visions/contract/constants'
 import type { Remark } from '@visions/contract/contents/field-types/field-type'
 import type { ContentDocument } from '@visions/contract/contents/fields'
+import type { OpeningSubjectId } from '@visions/contract/contents/opening'
 import type { Shown } from '@visions/contract/office-contents'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
@@ -53,11 +54,25 @@ export interface ContentMapping {
   /** Whether the product needs one of these contents, so that none of them is archived. */
   isPermanent?: (db: Db, keys: readonly string[]) => Promise<boolean>
   /** What people meet of live contents (OFF-17), by key: one statement for all of them. Unset: all people see each. */
-  shownTo?: (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<string, Shown>>
+  shownTo?: (db: Db, keys: readonly string[], facts: ShownFacts) => Promise<ReadonlyMap<string, Shown>>
   /** Live contents that share places with a new one: the fields of each that name its place. */
   findSet?: (db: Db, set: ContentDocument) => Promise<ContentDocument[]>
   /** Checks of this kind before publication (OFF-09). `key`: of the content. */
   check?: (document: ContentDocument, key: string, db: Db) => Promise<ContentCheck[]> | ContentCheck[]
+}
+
+/** What a kind asks about other features to say what people meet of its contents (OFF-17). One statement each. */
+export interface ShownFacts {
+  /** The live contents that reference these ones of a kind, by key. */
+  findUses: (kind: ContentKind, keys: readonly string[]) => Promise<ReadonlyMap<string, readonly Use[]>>
+  /** Whether enough is published for a subject of the opening (OFF-20). */
+  readHas: () => Promise<(subject: OpeningSubjectId) => boolean>
+}
+
+/** Live contents of a kind that reference a content. */
+export interface Use {
+  kind: ContentKind
+  count: number
 }
 
 /** A content as it would be live, in the transaction of a preview, which is discarded. */

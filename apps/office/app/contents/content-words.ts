@@ -52,10 +52,12 @@ const SHOWN_LEAD: Partial<Record<ContentKind, string>> = {
   objectives: 'Proposé à',
   journeys: 'Proposé à',
   rewards: 'Proposée à',
-  tools: 'Dans',
-  partners: 'Dans',
   namespaces: 'Pour',
   contexts: 'Pour',
+  events: 'Pour',
+  announcements: 'Pour',
+  aims: 'Pour',
+  testimonies: 'Pour',
 }
 /** As the API names all people. */
 export const ALL_PEOPLE = 'tout le monde'
@@ -64,7 +66,7 @@ const NAMED = 3
 /** «Proposée à : lycéens et lycéennes ; objectif « Trouver une formation »»: who meets it, or where. */
 export function whoText(kind: ContentKind, { who }: Pick<Shown, 'who'>): string {
   const others = who.length > NAMED ? [`et ${who.length - NAMED} de plus`] : []
-  return `${SHOWN_LEAD[kind] ?? 'Pour'}\u00a0: ${[...who.slice(0, NAMED), ...others].join('\u00a0; ')}`
+  return `${SHOWN_LEAD[kind] ?? 'Dans'}\u00a0: ${[...who.slice(0, NAMED), ...others].join('\u00a0; ')}`
 }
 
 /** The state of a published content for people, in sentences. */

@@ -1,6 +1,7 @@
+import { topicsAbout } from '@visions/contract/contents/help-topics'
 import { data } from 'react-router'
 import { Help } from '../features/information/help.tsx'
-import { faqPage, fillTopics, topicsAbout } from '../features/information/questions.ts'
+import { faqPage, fillTopics } from '../features/information/questions.ts'
 import { loadSiteOpening } from '../features/shell/load-opening.ts'
 import { hasOf } from '../features/shell/opening.ts'
 import { publicMeta } from '../features/shell/public-meta.ts'

@@ -3,8 +3,10 @@ import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import { refusal } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
-import { hasOtherExchange } from './contents.repository.ts'
+import { byKey } from '../shown-state.rules.ts'
+import { findShownExchanges, hasOtherExchange } from './contents.repository.ts'
 import { openDialog } from './preview-consent.use-case.ts'
+import { showExchange } from './shown-sharing.rules.ts'
 
 export const exchangeKind: ContentMapping = {
   kind: 'exchanges',
@@ -15,6 +17,7 @@ export const exchangeKind: ContentMapping = {
   },
   // Consents store copies of the data types (OFF-10).
   withdrawal: 'delete',
+  shownTo: async (db, keys) => byKey(await findShownExchanges(db, keys), showExchange),
   page: (content) =>
     openDialog(content, { purposeId: String(content.document['purpose_id']), exchangeId: content.key }),
   check: checkExchange,

@@ -4,8 +4,16 @@ import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import { refusal } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
-import { findPurposeSlug, firstVersion, hasOtherPurpose, nextVersion } from './contents.repository.ts'
+import { byKey } from '../shown-state.rules.ts'
+import {
+  findPurposeSlug,
+  findShownPurposes,
+  firstVersion,
+  hasOtherPurpose,
+  nextVersion,
+} from './contents.repository.ts'
 import { openDialog } from './preview-consent.use-case.ts'
+import { showPurpose } from './shown-sharing.rules.ts'
 
 export const purposeKind: ContentMapping = {
   kind: 'purposes',
@@ -13,6 +21,7 @@ export const purposeKind: ContentMapping = {
   key: 'id',
   // Consents store copies of purpose and wording (OFF-10).
   withdrawal: 'delete',
+  shownTo: async (db, keys) => byKey(await findShownPurposes(db, keys), showPurpose),
   page: (content) => openDialog(content, { purposeId: content.key }),
   leftOut: { version: 'rises with each new wording' },
   derive: deriveVersion,

@@ -14,7 +14,7 @@ import { emptyValue, mapDocument } from '@visions/contract/contents/walk'
 import { isUnavailable } from '@visions/server/pool'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { ContentMapping, ListMapping } from '../content-mapping.ts'
+import type { ContentMapping, ListMapping, Use } from '../content-mapping.ts'
 
 type Row = Record<string, ContentValue>
 
@@ -232,7 +232,7 @@ export function titleColumn({ kind }: ContentMapping): RawBuilder<string> {
   return sql`concat_ws(' · ', ${sql.join(parts)})`
 }
 
-/** Each place of a mapping that references `kind`: the joins of its lists, and the condition on the keys. */
+/** Each place of a mapping that references `kind`: the joins of its lists, the condition on the keys, and the key. */
 function referencesIn(
   { fields, lists }: { fields: Fields; lists: ContentMapping['lists'] },
   {
@@ -242,13 +242,15 @@ function referencesIn(
     key,
     joins,
   }: { kind: string; keys: readonly string[]; alias: string; key: string; joins: RawBuilder<unknown> },
-): { joins: RawBuilder<unknown>; condition: RawBuilder<unknown> }[] {
+): { joins: RawBuilder<unknown>; condition: RawBuilder<unknown>; used: RawBuilder<string> }[] {
   const own = Object.entries(fields).flatMap(([name, field]) => {
     const value = sql`${sql.ref(alias)}.${column(name)}`
     if (field.type === 'reference' && field.to === kind)
-      return [{ joins, condition: sql`${value}::text = any(${keys})` }]
+      return [{ joins, condition: sql`${value}::text = any(${keys})`, used: sql<string>`${value}::text` }]
     if (field.type === 'references' && field.to === kind)
-      return [{ joins, condition: sql`${value}::text[] && ${keys}::text[]` }]
+      return [
+        { joins, condition: sql`${value}::text[] && ${keys}::text[]`, used: sql<string>`unnest(${value}::text[])` },
+      ]
     return []
   })
   const inner = listsOf(fields, lists).flatMap(({ mapping, field }) => {
@@ -289,6 +291,30 @@ export async function findUses(
   const { rows } = await sql<{ kind: ContentKind; key: string; title: string }>`
     ${sql.join(selects, sql` union `)} order by kind, title, key limit 100`.execute(db)
   return rows
+}
+
+/** How many live contents of each kind reference contents, by the keys of these. */
+export async function countUses(
+  db: Db,
+  mappings: readonly ContentMapping[],
+  kind: ContentKind,
+  keys: readonly string[],
+): Promise<Map<string, Use[]>> {
+  const selects = mappings.flatMap((mapping) =>
+    referencesIn(
+      { fields: KINDS[mapping.kind].fields, lists: mapping.lists },
+      { kind, keys, alias: 't', key: mapping.key, joins: sql`` },
+    ).map(
+      ({ joins, condition, used }) => sql`
+        select ${mapping.kind}::text as kind, t.${column(mapping.key)}::text as key, ${used} as used
+        from ${sql.table(mapping.table)} t ${joins} where ${condition} and not (${isArchived(mapping)})`,
+    ),
+  )
+  if (selects.length === 0) return new Map()
+  const { rows } = await sql<Use & { used: string }>`
+    select used, kind, count(*)::int as count from (${sql.join(selects, sql` union `)}) u
+    where used = any(${keys}) group by used, kind order by used, count desc, kind`.execute(db)
+  return Map.groupBy(rows, ({ used }) => used)
 }
 
 /** Titles of live and archived rows, by key. */

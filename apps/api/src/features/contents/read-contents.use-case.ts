@@ -9,7 +9,7 @@ import { ofName } from '@visions/contract/french-words'
 import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { findDependents, findProfessionalNames, findPublishers, type Professional } from '../office/index.ts'
-import { isSiteOpen } from '../opening/index.ts'
+import { isSiteOpen, readHas } from '../opening/index.ts'
 import { findEnding, type EndingContent } from './calendar.repository.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import {
@@ -28,7 +28,7 @@ import {
   type Item,
   type ListedItem,
 } from './items.repository.ts'
-import { findDataTypes, findTitles, findUses, readLive } from './live.repository.ts'
+import { countUses, findDataTypes, findTitles, findUses, readLive } from './live.repository.ts'
 import { pictureIdOf, picturesIn } from './problems.rules.ts'
 import { checkContent } from './publish.use-case.ts'
 import { findArchival, listArchivals } from './archivals.repository.ts'
@@ -86,6 +86,13 @@ export async function readContents(
   }
 }
 
+/** What people meet of live contents of a kind (OFF-17), by key. */
+const readShown = async ({ db, mappings }: ContentsDeps, kind: ContentKind, keys: readonly string[]) =>
+  mappingOf({ mappings }, kind).shownTo?.(db, keys, {
+    findUses: (to, used) => countUses(db, mappings, to, used),
+    readHas: () => readHas(db, mappings),
+  })
+
 /** Adds what people meet of the live ones (OFF-17). */
 export async function withShown(deps: ContentsDeps, contents: ListedContent[]): Promise<ListedContent[]> {
   const live = contents.filter(({ state }) => state === 'published' || state === 'changed')
@@ -95,8 +102,9 @@ export async function withShown(deps: ContentsDeps, contents: ListedContent[]): 
         async ([kind, ones]) =>
           [
             kind,
-            await mappingOf(deps, kind).shownTo?.(
-              deps.db,
+            await readShown(
+              deps,
+              kind,
               ones.map(({ key }) => key),
             ),
           ] as const,
@@ -271,7 +279,7 @@ export async function readContent(
     ]),
     item?.draft ? readTitles(deps, kind, [live, item.draft]) : () => undefined,
     since === undefined ? null : findBase(db, address, since, live),
-    live === null ? undefined : mapping.shownTo?.(db, [key]).then((found) => found.get(key)),
+    live === null ? undefined : readShown(deps, kind, [key]).then((found) => found?.get(key)),
     item?.stage === 'submitted' ? readReview(db, me, item, forTwo.length > 0) : undefined,
     live === null || isSiteOpen(db, mappings),
   ])

@@ -3,7 +3,20 @@ import type { ContentKind, OfficeRole } from '@visions/contract/constants'
 import type { ShownPlace } from '@visions/contract/office-shown'
 import { expect, test } from 'vitest'
 import { buildLot } from '../../../test/build/code-lots.ts'
-import { buildMission, buildObjective, buildPresetMission, buildTool } from '../../../test/build/content.ts'
+import {
+  buildJourney,
+  buildMission,
+  buildObjective,
+  buildPresetMission,
+  buildTool,
+  buildTrade,
+  buildTraining,
+} from '../../../test/build/content.ts'
+import { buildExchange, buildPurpose } from '../../../test/build/exchanges.ts'
+import { buildTestimony } from '../../../test/build/guidance.ts'
+import { buildEstablishment } from '../../../test/build/meetings.ts'
+import { buildGameSentence, buildSector, buildWorkSetting } from '../../../test/build/preferences.ts'
+import { recordStatements } from '../../../test/record-statements.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { buildOrganisation, buildProfessional } from '../../../test/build/professionals.ts'
 import { announcementOf, buildDraft } from '../../../test/build/contents.ts'
@@ -169,6 +182,93 @@ test('[OFF-17] mission: a task whose tool is archived → said', async () => {
   const [tool, objective] = [await buildTool(db, { archived_at: new Date() }), await buildObjective(db)]
   const mission = await buildMission(db, { objective, tasks: [{ tools: [await buildTool(db)] }, { tools: [tool] }] })
   expect((await shownOf('missions', mission.id))?.reason).toBe('sans outil pour tous dans la tâche 2')
+})
+
+/** A live content of each kind that says where people meet it, with what it says. */
+const SAID: Partial<Record<ContentKind, () => Promise<[key: string, said: string]>>> = {
+  trades: async () => {
+    const [one, other] = [await buildTrade(db), await buildTrade(db)]
+    await buildTraining(db, { trades: [one, other] })
+    await buildTraining(db, { trades: [one] })
+    await buildTestimony(db, { trade: one.code })
+    await buildTestimony(db, { trade: one.code, archived_at: new Date() })
+    return [one.code, '« Mes envies » et bilans, selon les réponses ; 2 formations ; 1 témoignage']
+  },
+  trainings: async () => [(await buildTraining(db)).id, 'bilans, selon les réponses'],
+  sectors: async () => {
+    const { code } = await buildSector(db)
+    await buildTrade(db, { sector: code })
+    return [code, 'cartes de « Mes envies » ; 1 métier']
+  },
+  settings: async () => {
+    const setting = await buildWorkSetting(db)
+    await buildGameSentence(db, { setting, position: 99 })
+    return [setting.code, 'cartes de « Mes envies » ; 1 phrase']
+  },
+  sentences: async () => {
+    const { code } = await buildGameSentence(db, { position: 998 })
+    const before = await db.selectFrom('game_sentences').select('code').execute()
+    for (let n = before.length; n < 6; n++) await buildGameSentence(db, { position: 997 })
+    const { length } = await db.selectFrom('game_sentences').select('code').execute()
+    return [code, `jeu, à la place ${length}`]
+  },
+  purposes: async () => {
+    const [purpose, importTool] = [await buildPurpose(db), await buildTool(db)]
+    await buildExchange(db, { purpose, importTool, kind: 'm2o' })
+    return [purpose.id, `accords demandés par « ${importTool.name} »`]
+  },
+  exchanges: async () => {
+    const importTool = await buildTool(db)
+    const { id } = await buildExchange(db, { importTool })
+    await buildJourney(db, { name: 'bilan-s', platforms: [{ tool: importTool }] })
+    return [id, `accords demandés par « ${importTool.name} »`]
+  },
+  namespaces: async () => {
+    await db.insertInto('namespaces').values({ name: 'groupe-s', title: 'Groupe S' }).execute()
+    return ['groupe-s', 'ses membres, avec les premières missions de tous']
+  },
+  contexts: async () => {
+    await db.insertInto('contexts').values({ name: 'version-s', title: 'S', effect: 'S', position: 9 }).execute()
+    return ['version-s', 'personnes venues par son lien ; mais sans effet : aucun parcours ne change avec elle']
+  },
+  establishments: async () => {
+    const { id, city } = await buildEstablishment(db)
+    return [id, `demandes de rendez-vous, à ${city}`]
+  },
+  help: async () => {
+    await db.insertInto('help_topics').values({ name: 'compte-s', title: 'S', lead: 'S', position: 0 }).execute()
+    const question = { question: 'Bilan ?', answer: '<p>Oui.</p>', position: 1 }
+    await db
+      .insertInto('help_questions')
+      .values({ topic_name: 'compte-s', ...question })
+      .execute()
+    await db.deleteFrom('journeys').where('makes_assessment', '=', true).execute()
+    return ['compte-s', 'page « Aide », 0 question ; mais 1 question cachée, car votre site n’a pas encore : bilans']
+  },
+}
+
+test.each(Object.keys(SAID) as ContentKind[])('[OFF-17] %s: where people meet one', async (kind) => {
+  const [key, said] = await SAID[kind]!()
+  const { who = [], reason } = (await shownOf(kind, key)) ?? {}
+  expect(plain([...who, ...(reason ? [`mais ${reason}`] : [])].join(' ; '))).toBe(said)
+})
+
+test.each<[ContentKind, (name: string) => Promise<unknown>]>([
+  ['trades', (title) => buildTrade(db, { title })],
+  ['missions', (name) => buildMission(db, { name })],
+  ['tools', (name) => buildTool(db, { name })],
+])('[OFF-17] list of %s: as many statements for 30 rows as for 2', async (kind, build) => {
+  const read = () =>
+    recordStatements(() =>
+      nadia.call('GET /office/contents/{kind}', { params: { kind }, query: { search: `${kind} S` } }),
+    )
+  const add = async (n: number) => {
+    for (let left = n; left > 0; left--) await build(`${kind} S ${randomUUID()}`)
+  }
+  await add(2)
+  const few = await read()
+  await add(28)
+  expect(await read()).toHaveLength(few.length)
 })
 
 test('[OFF-17] drafts that propose the mission later → named', async () => {

@@ -1,11 +1,12 @@
-// How topics of the help page are stored (OFF-02), and their checks (OFF-09).
+// How topics of the help page are stored (OFF-02), their checks (OFF-09), and what people meet (OFF-17).
 import { quoted } from '@visions/contract/french-words'
 import { isEmpty, type ContentDocument } from '@visions/contract/contents/fields'
 import { HELP_VALUES, MAX_HELP_TOPICS } from '@visions/contract/contents/help'
 import type { Db } from '../../platform/database/database.ts'
 import { refusal, rowsIn } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
-import { countOtherTopics } from './help.repository.ts'
+import { countOtherTopics, findTopics } from './help.repository.ts'
+import { showTopic } from './shown-topics.rules.ts'
 
 export const helpKind: ContentMapping = {
   kind: 'help',
@@ -16,6 +17,18 @@ export const helpKind: ContentMapping = {
   },
   withdrawal: 'delete',
   page: ({ key }) => `/aide#${key}`,
+  shownTo: async (db, keys, { readHas }) => {
+    const [topics, has] = await Promise.all([findTopics(db), readHas()])
+    return new Map(
+      keys.map((key) => [
+        key,
+        showTopic(
+          topics.find(({ anchor }) => anchor === key),
+          has,
+        ),
+      ]),
+    )
+  },
   check: checkTopic,
 }
 

@@ -2,7 +2,7 @@
 import type { Establishment } from '@visions/contract/meetings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRow } from '../../platform/database/rows.ts'
+import { findRow, findRows } from '../../platform/database/rows.ts'
 import { takePage } from '../../platform/page.ts'
 
 const PAGE = 30
@@ -69,3 +69,8 @@ export function findEstablishment(db: Db, id: string): Promise<{ id: string; nam
     .where('archived_at', 'is', null)
     .executeTakeFirst()
 }
+
+/** The towns of establishments (OFF-17). */
+export const findShownEstablishments = (db: Db, ids: readonly string[]) =>
+  findRows<{ id: string; city: string }>(db)`
+    select e.id, e.city from establishments e where e.id = any(${ids}::uuid[])`

@@ -1,6 +1,7 @@
 // How contexts are stored (OFF-08).
-import { byKey, seenBy } from '../shown-state.rules.ts'
+import { byKey } from '../shown-state.rules.ts'
 import { findSwitches } from './namespaces.repository.ts'
+import { showContext } from './shown-groups.rules.ts'
 import type { ContentMapping } from '../content-mapping.ts'
 
 export const contextKind: ContentMapping = {
@@ -8,9 +9,9 @@ export const contextKind: ContentMapping = {
   table: 'contexts',
   key: 'name',
   withdrawal: 'delete',
-  shownTo: async (db, keys) =>
-    byKey(await findSwitches(db, keys), ({ hasSwitch }) =>
-      seenBy(['personnes venues par son lien', ...(hasSwitch ? ['choix dans les réglages'] : [])]),
-    ),
+  shownTo: async (db, keys, { findUses }) => {
+    const uses = await findUses('contexts', keys)
+    return byKey(await findSwitches(db, keys), (context) => showContext(context, uses.get(context.id) ?? []))
+  },
   page: () => '/user/profile/reglages#contexte',
 }

@@ -1,9 +1,12 @@
-// How namespaces are stored (OFF-08).
+// How namespaces are stored (OFF-08), and what their members meet (OFF-17).
+import { byUse } from '../shown-state.rules.ts'
 import type { ContentMapping } from '../content-mapping.ts'
+import { showNamespace } from './shown-groups.rules.ts'
 
 export const namespaceKind: ContentMapping = {
   kind: 'namespaces',
   table: 'namespaces',
   key: 'name',
   withdrawal: 'delete',
+  shownTo: byUse('namespaces', showNamespace),
 }

@@ -4,6 +4,7 @@ export {
   hasOpened,
   isSiteOpen,
   openWhenComplete,
+  readHas,
   type OpeningCounts,
 } from './opening.repository.ts'
 export { registerOpening } from './opening.routes.ts'

@@ -45,6 +45,18 @@ export async function countLive(db: Db, mappings: readonly ContentMapping[]): Pr
   return Object.fromEntries(rows.map(({ id, count }) => [id, count])) as OpeningCounts
 }
 
+/** Whether the contents of a subject are enough. */
+export const isEnough = (counts: OpeningCounts, id: OpeningSubjectId): boolean => {
+  const { min = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
+  return counts[id] >= min
+}
+
+/** Which subjects have enough contents now. */
+export async function readHas(db: Db, mappings: readonly ContentMapping[]): Promise<(id: OpeningSubjectId) => boolean> {
+  const counts = await countLive(db, mappings)
+  return (id) => isEnough(counts, id)
+}
+
 const valuesOf = (alias: string, values: Readonly<Record<string, string | boolean | null>>): RawBuilder<unknown>[] =>
   Object.entries(values).map(([name, value]) => sql`${sql.ref(`${alias}.${name}`)} is not distinct from ${value}`)
 

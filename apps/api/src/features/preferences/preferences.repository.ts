@@ -254,3 +254,11 @@ export function findSituation(tx: Db, personId: string): Promise<(Situated & { n
     .$narrowType<{ researchType: ResearchType | null; limits: Limit[] | null }>()
     .executeTakeFirst()
 }
+
+/** The place of sentences in the game, and how many there are (OFF-17). */
+export const findShownSentences = (db: Db, codes: readonly string[]) =>
+  findRows<{ id: string; place: number; sentences: number }>(db)`
+    select s.code as id, s.place, s.sentences from (
+      select code, (row_number() over (order by position, code))::integer as place,
+        (count(*) over ())::integer as sentences from game_sentences
+    ) s where s.code = any(${codes}::text[])`

@@ -1,12 +1,15 @@
 // The next cards of the swipe, the result of the game, and the results of «Mes envies».
 import { isBeyondLimits, isRefused } from '@visions/advice/ranking/limits.rules'
 import type { Card, GameResult, Sentence } from '@visions/contract/preferences'
+import { count } from '@visions/contract/french-words'
+import type { Shown } from '@visions/contract/office-contents'
 import { levelName, LIMIT_TEXTS, situationLine } from '@visions/contract/situation-words'
 import {
   INTEREST_CODES,
   levelOf,
   LIMITS,
   NO_DIPLOMA,
+  STARTER_SENTENCES,
   type InterestCode,
   type Limit,
   type OfferKind,
@@ -15,6 +18,7 @@ import {
   type ResearchType,
 } from '@visions/contract/vocabulary'
 import { fnv1a } from '../../platform/hash.rules.ts'
+import { seenBy, unseen } from '../shown-state.rules.ts'
 
 /** The published cards and sentences, in their order. */
 export interface Content {
@@ -540,3 +544,9 @@ function situationOf({
       })),
   ]
 }
+
+/** What people meet of a sentence (OFF-17): the game begins with a number of sentences (OFF-20). */
+export const showSentence = ({ place, sentences }: { place: number; sentences: number }): Shown =>
+  sentences < STARTER_SENTENCES
+    ? unseen(`le jeu attend ${count(STARTER_SENTENCES - sentences, 'autre phrase', 'autres phrases')}`)
+    : seenBy([`jeu, à la place ${place}`])

@@ -3,6 +3,7 @@
 import { rowsIn } from '@visions/contract/contents/fields'
 import { refusal } from '../content-checks.rules.ts'
 import type { ContentMapping } from '../content-mapping.ts'
+import { byUse, seenBy, useNames } from '../shown-state.rules.ts'
 
 const IMPORTED = 'an import writes it'
 
@@ -11,6 +12,9 @@ export const tradeKind: ContentMapping = {
   table: 'trades',
   key: 'code',
   withdrawal: 'delete',
+  shownTo: byUse('trades', (uses) =>
+    seenBy(['«\u00a0Mes envies\u00a0» et bilans, selon les réponses', ...useNames(uses)]),
+  ),
   leftOut: {
     other_sectors: IMPORTED,
     centres: IMPORTED,

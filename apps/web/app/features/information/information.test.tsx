@@ -1,3 +1,4 @@
+import { topicsAbout } from '@visions/contract/contents/help-topics'
 import { contract } from '@visions/contract'
 import { CASH_VALUE, DECLARED_AGE_HOURS, TASKS_A_DAY } from '@visions/contract/constants'
 import type { HelpTopic } from '@visions/contract/help'
@@ -16,7 +17,7 @@ import { Help } from './help.tsx'
 import { LegalNotices } from './legal-notices.tsx'
 import { Privacy } from './privacy.tsx'
 import { Professionals } from '@visions/ui/reading/professionals.tsx'
-import { faqPage, fillTopics, topicsAbout } from './questions.ts'
+import { faqPage, fillTopics } from './questions.ts'
 import { SiteMap } from './site-map.tsx'
 import { Terms } from './terms.tsx'
 

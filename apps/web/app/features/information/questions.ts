@@ -1,9 +1,8 @@
 // The topics of the help page: their values, and the questions for search engines (schema.org).
 import { NUMBERS_IN_TEXTS, type HelpValue } from '@visions/contract/contents/help'
-import type { OpeningSubjectId } from '@visions/contract/contents/opening'
+import { plainText } from '@visions/contract/contents/help-topics'
 import { numberText } from '@visions/contract/french-words'
 import type { HelpTopic } from '@visions/contract/help'
-import type { Has } from '../shell/opening.ts'
 
 export interface HelpAddresses {
   contactEmail: string
@@ -36,41 +35,6 @@ export function fillTopics(topics: readonly HelpTopic[], { contactEmail, dpoEmai
     questions: questions.map(({ question, answer }) => ({ question, answer: fill(answer) })),
   }))
 }
-
-/** Words that name what a site may lack. A text with one is shown only while this is published (OFF-20). */
-const NAMED: readonly [words: RegExp, needs: OpeningSubjectId][] = [
-  [/\bbilans?\b/i, 'assessments'],
-  [/\brécompenses?\b/i, 'rewards'],
-  [/\bmatchs?\b/i, 'matches'],
-  [/\bjeu\b/i, 'game'],
-  [/visionsstars/i, 'missions'],
-  [/simulateur d’admission/i, 'admission'],
-]
-
-/** The topics without the texts about what is not published. A topic without any text is left out. */
-export function topicsAbout(topics: readonly HelpTopic[], has: Has): HelpTopic[] {
-  const isHere = (...texts: string[]) => NAMED.every(([words, needs]) => has(needs) || !words.test(texts.join(' ')))
-  return topics.flatMap(({ lead, questions, ...topic }) => {
-    if (!isHere(topic.title)) return []
-    const left = {
-      ...topic,
-      lead: isHere(lead) ? lead : '',
-      questions: questions.filter(({ question, answer }) => isHere(question, plainText(answer))),
-    }
-    return left.lead || left.questions.length > 0 ? [left] : []
-  })
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
-
-/** The text of sanitised HTML, in one line. */
-const plainText = (html: string): string =>
-  html
-    .replaceAll(/<\/(?:p|li)>|<br \/>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]!)
-    .replaceAll(/[ \n]+/g, ' ')
-    .trim()
 
 /** The questions of filled topics as structured data for search engines; null without questions. */
 export function faqPage(topics: readonly HelpTopic[]) {
