@@ -184,8 +184,8 @@ test('[OFF-17] mission: a task whose tool is archived → said', async () => {
   expect((await shownOf('missions', mission.id))?.reason).toBe('sans outil pour tous dans la tâche 2')
 })
 
-/** A live content of each kind that says where people meet it, with what it says. */
-const SAID: Partial<Record<ContentKind, () => Promise<[key: string, said: string]>>> = {
+/** A live content of each kind that says where people meet it, with its text. */
+const PLACES: Partial<Record<ContentKind, () => Promise<[key: string, text: string]>>> = {
   trades: async () => {
     const [one, other] = [await buildTrade(db), await buildTrade(db)]
     await buildTraining(db, { trades: [one, other] })
@@ -247,10 +247,10 @@ const SAID: Partial<Record<ContentKind, () => Promise<[key: string, said: string
   },
 }
 
-test.each(Object.keys(SAID) as ContentKind[])('[OFF-17] %s: where people meet one', async (kind) => {
-  const [key, said] = await SAID[kind]!()
+test.each(Object.keys(PLACES) as ContentKind[])('[OFF-17] %s: where people meet one', async (kind) => {
+  const [key, text] = await PLACES[kind]!()
   const { who = [], reason } = (await shownOf(kind, key)) ?? {}
-  expect(plain([...who, ...(reason ? [`mais ${reason}`] : [])].join(' ; '))).toBe(said)
+  expect(plain([...who, ...(reason ? [`mais ${reason}`] : [])].join(' ; '))).toBe(text)
 })
 
 test.each<[ContentKind, (name: string) => Promise<unknown>]>([
