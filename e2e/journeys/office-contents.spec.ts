@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { inDatabase } from '../fixtures/content.ts'
-import { IN_A_MONTH, IN_A_MONTH_TEXT, PRO_URL, signInAsMember } from '../fixtures/office.ts'
+import { IN_A_MONTH, IN_A_MONTH_TEXT, officeCalls, PRO_URL, signInAsMember } from '../fixtures/office.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const CONTENTS = `${PRO_URL}/bureau/contenus`
@@ -79,4 +80,108 @@ test('[OFF-04] two editors: presence, saved while typing, the later one compares
   await other.getByRole('button', { name: /J’enregistre/ }).click()
   await expect(other.getByLabel(/^Titre/)).toHaveValue('Titre de Paul')
   await expect(other.getByLabel(/^Texte du lien/)).toHaveValue('Voir le programme')
+})
+
+test('[OFF-19] task dragged by mouse or finger → order saved, announced; Escape, elsewhere, a file → as before', async ({
+  page,
+}) => {
+  await signInAsMember(page, ['editor'])
+  const call = officeCalls(page)
+  const { key } = await call('POST /office/contents/{kind}', { params: { kind: 'missions' }, body: {} })
+  const params = { kind: 'missions', key } as const
+  const content = async () => call('GET /office/contents/{kind}/{key}', { params, query: {} })
+  const { revision, document: empty } = await content()
+  const tasks = ['Appeler', 'Chercher', 'Essayer', 'Rencontrer'].map((name, index) => {
+    const id = randomUUID()
+    return { id, name, icon: index + 1, action: 'toggle', stars: 50, tools: [] }
+  })
+  const document = { ...empty, name: 'Lundi', tasks }
+  await call('PUT /office/contents/{kind}/{key}/draft', { params, body: { revision, document } })
+  await page.goto(`${CONTENTS}/missions/${key}`)
+  const rail = page.getByRole('navigation', { name: 'Tâches' })
+  const names = () =>
+    rail.getByRole('textbox').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value[0]).join(''))
+  const stored = async () => ((await content()).document['tasks'] as typeof tasks).map(({ name }) => name[0]).join('')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - link "Missions"
+    - heading "Lundi" [level=1]
+    - list "Vérifications":
+      - listitem:
+        - group: /remplir/
+      - listitem
+      - listitem:
+        - group: /Deux personnes/
+    - button "J’enregistre le brouillon"
+    - button "Je demande une relecture"
+    - status
+    - navigation "Tâches":
+      - link "Mission"
+      - list:
+        - listitem:
+          - link "Tâche 1 sur 4, ouvrir ses réglages"
+          - textbox "Nom de la tâche 1": Appeler
+          - 'button "Descendre : Tâche 1, Appeler"'
+          - 'button "Retirer : Tâche 1, Appeler"'
+        - listitem
+        - listitem
+        - listitem:
+          - link "Tâche 4 sur 4, ouvrir ses réglages"
+      - group: Ajouter des tâches
+      - button "Ajouter une tâche"
+    - group:
+      - region "Aperçu"
+    - region "Mission"
+  `)
+  const grips = rail.locator('[data-grip]:visible')
+  await expect(grips).toHaveCount(4)
+  await rail.evaluate((each) => each.scrollIntoView({ block: 'center' }))
+  const placeOf = async (index: number) => {
+    const { x, y, width, height } = (await grips.nth(index).boundingBox())!
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const { mouse } = page
+  /** Drags the last task with the mouse. */
+  const dragLast = async (to: { x: number; y: number }) => {
+    const { x, y } = await placeOf(3)
+    await mouse.move(x, y)
+    await mouse.down()
+    await mouse.move(to.x, to.y, { steps: 4 })
+  }
+  const first = await placeOf(0)
+  const above = { x: first.x, y: first.y - 20 }
+  await dragLast(above)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Tâche 4 reste en position 4.')).toBeVisible()
+  await mouse.up()
+  for (const x of [-20, first.x + 600]) {
+    await dragLast({ ...above, x })
+    await mouse.up()
+  }
+  const devices = await page.context().newCDPSession(page)
+  const files = [path.resolve(import.meta.dirname, '../../apps/web/public/images/shared/outils.png')]
+  const data = { items: [], files, dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devices.send('Input.dispatchDragEvent', { type, ...first, data })
+  expect([await names(), await stored(), page.context().pages().length]).toEqual(['ACER', 'ACER', 1])
+
+  const { x, y } = await placeOf(2)
+  await mouse.move(x, y)
+  await mouse.down()
+  await mouse.move(above.x, above.y, { steps: 4 })
+  await mouse.up()
+  await expect(page.getByText('Tâche 3, maintenant en position 1 sur 4')).toBeVisible()
+  await expect(rail.getByRole('link', { name: /^Tâche 1 sur 4/ })).toBeFocused()
+  expect([await names(), await stored()]).toEqual(['EACR', 'EACR'])
+
+  const finger = await placeOf(2)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devices.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', finger)
+  for (const part of [0.5, 1]) await touch('touchMove', { x, y: finger.y + (above.y - finger.y) * part })
+  await touch('touchEnd')
+  await expect(page.getByText('Tâche 3, maintenant en position 1 sur 4')).toBeVisible()
+  await expect.poll(names).toBe('CEAR')
+  expect(await stored()).toBe('CEAR')
+  await page.reload()
+  expect(await names()).toBe('CEAR')
 })
