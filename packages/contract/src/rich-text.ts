@@ -55,7 +55,8 @@ export const textOfEdited = (html: string): string => textOf(blocksOfHtml(html, 
  */
 export function pastedRich(given: Clipboard): string | undefined {
   const blocks = blocksOfClipboard(given)
-  return blocks?.length === 1 && !blocks[0]!.isItem ? inlineHtml(blocks[0]!.runs) : blocks && htmlOf(blocks, '')
+  const html = blocks?.length === 1 && !blocks[0]!.isItem ? inlineHtml(blocks[0]!.runs) : blocks && htmlOf(blocks, '')
+  return html && html.length > MAX_INSERTED ? undefined : html
 }
 /** The HTML that is stored for the cell of a table: text with light marks, or HTML as in former exports. */
 export const richOfCell = (cell: string): string => (TAG_LIKE.test(cell) ? cleanRich(cell) : richOfText(cell))
@@ -470,6 +471,8 @@ export interface Clipboard {
 }
 
 const MAX_PASTED = 500_000
+/** More than any field accepts. A browser needs a minute to insert 50,000 items. */
+const MAX_INSERTED = 50_000
 const PICTURES = /(["'])data:[^"']*\1/g
 
 /** A paragraph that begins with the sign of a list is an item. Links to the page it comes from are removed. */
