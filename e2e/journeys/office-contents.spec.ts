@@ -82,7 +82,7 @@ test('[OFF-04] two editors: presence, saved while typing, the later one compares
   await expect(other.getByLabel(/^Texte du lien/)).toHaveValue('Voir le programme')
 })
 
-test('[OFF-19] task dragged by mouse or finger → order saved, announced; Escape, elsewhere, a file → as before', async ({
+test('[OFF-19] task dragged by mouse or finger → order saved, announced; Escape, elsewhere, file → as before', async ({
   page,
 }) => {
   await signInAsMember(page, ['editor'])
