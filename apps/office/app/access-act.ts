@@ -1,14 +1,13 @@
 // Own access: second factors, recovery codes, linked identities and sessions (DOR-08).
 import { REVIEW_MAILS } from '@visions/contract/constants'
 import { ACCESS, withQuery } from '@visions/contract/office-addresses'
-import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { orNull } from '@visions/ui/lib/attempt.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { accessRefusal } from './office-words.ts'
-import { answerOrRefusal } from './on-office.ts'
+import { answerOrRefusal, finish } from './on-office.ts'
 
 export type AccessPage = Awaited<ReturnType<typeof loadAccess>>
 type AccessIntent = 'choose-mails' | 'remove-factor' | 'unlink' | 'end-session' | 'end-others'
@@ -52,14 +51,13 @@ export async function actOnAccess(api: Api, { request }: PageArgs): Promise<Acce
     const { answer, refused } = await answerOrRefusal(api('POST /office/recovery-codes'))
     return answer ? { codes: answer.recoveryCodes } : { failure: accessRefusal(refused) }
   }
-  if (intent === 'link') {
-    const { answer, refused } = await answerOrRefusal(api('POST /office/identities', { body: { provider: about } }))
-    if (answer) throw redirect(answer.redirectTo)
-    return { failure: accessRefusal(refused) }
-  }
+  if (intent === 'link')
+    return finish(
+      api('POST /office/identities', { body: { provider: about } }),
+      accessRefusal,
+      ({ redirectTo }) => redirectTo,
+    )
   if (!Object.hasOwn(ACTS, intent)) return null
   const [call, done] = ACTS[intent as AccessIntent]
-  const { refused } = await answerOrRefusal(call(api, about))
-  if (refused === undefined) throw redirect(withQuery(ACCESS, { fait: done }))
-  return { failure: accessRefusal(refused) }
+  return finish(call(api, about), accessRefusal, withQuery(ACCESS, { fait: done }))
 }

@@ -3,17 +3,17 @@ import { longDate, momentText } from '@visions/contract/french-dates'
 import { ACCESS, SECOND_FACTOR, withQuery } from '@visions/contract/office-addresses'
 import { count, ofName, quoted } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
-import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { Button, ButtonLink, type ButtonProps } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { ListTable } from '@visions/ui/list-table.tsx'
 import { HiddenFields, SelectField } from '@visions/ui/field.tsx'
-import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
+import { Cluster, Form } from '@visions/ui/layout.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
+import { Section } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import type { AccessOutcome, AccessPage } from './access-act.ts'
-import { Confirm } from './confirm.tsx'
-import { DoneMessage } from './done-message.tsx'
+import { ActForm, Confirm, DoneMessage } from './forms.tsx'
 import { doneText, FACTOR_WORDS, LINK_OUTCOMES, REVIEW_MAILS_WORDS } from './office-words.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -32,36 +32,33 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
   const factor = access.factors.find(({ id }) => id === removing)
   const identity = access.identities.find(({ id }) => id === removing)
   const linked = link !== null && Object.hasOwn(LINK_OUTCOMES, link) ? LINK_OUTCOMES[link] : undefined
-  if (factor || identity)
+  const asked = factor
+    ? {
+        title: quoted(factor.name),
+        values: { intent: 'remove-factor', about: factor.id },
+        button: 'Je retire ce moyen de vérification',
+        text: 'Cet appareil ne confirmera plus votre identité. Vos autres sessions seront fermées.',
+      }
+    : identity && {
+        title: identity.provider,
+        values: { intent: 'unlink', about: identity.id },
+        button: 'Je retire cette identité',
+        text: `Vous ne pourrez plus vous connecter au bureau avec ${identity.provider} (${identity.email}). Les sessions ouvertes avec cette identité seront fermées.`,
+      }
+  if (asked)
     return (
       <Page width={48}>
         <h1>Mon accès</h1>
-        {factor ? (
-          <Confirm
-            title={`Retirer ${quoted(factor.name)}\u00a0?`}
-            action={ACCESS}
-            values={{ intent: 'remove-factor', about: factor.id }}
-            button="Je retire ce moyen de vérification"
-            icon="trash"
-            cancel={ACCESS}
-          >
-            <p>Cet appareil ne confirmera plus votre identité. Vos autres sessions seront fermées.</p>
-          </Confirm>
-        ) : identity ? (
-          <Confirm
-            title={`Retirer ${identity.provider}\u00a0?`}
-            action={ACCESS}
-            values={{ intent: 'unlink', about: identity.id }}
-            button="Je retire cette identité"
-            icon="trash"
-            cancel={ACCESS}
-          >
-            <p>
-              Vous ne pourrez plus vous connecter au bureau avec {identity.provider} ({identity.email}). Les sessions
-              ouvertes avec cette identité seront fermées.
-            </p>
-          </Confirm>
-        ) : null}
+        <Confirm
+          title={`Retirer ${asked.title}\u00a0?`}
+          action={ACCESS}
+          values={asked.values}
+          button={asked.button}
+          icon="trash"
+          cancel={ACCESS}
+        >
+          <p>{asked.text}</p>
+        </Confirm>
       </Page>
     )
   return (
@@ -82,10 +79,23 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
   )
 }
 
+/** A button of the page. `item`: identifier of what it changes. */
+const AccessAct = ({ intent, item, ...act }: ButtonProps & { intent: string; item?: string; about?: string }) => (
+  <ActForm action={ACCESS} values={{ intent, about: item }} variant="bordered" size="smallMain" {...act} />
+)
+
+const RemovalLink = ({ id, name, last }: { id: string; name: string; last: string | false }) =>
+  last ? (
+    <span className="soft">{last}</span>
+  ) : (
+    <TextLink to={withQuery(ACCESS, { retrait: id })}>
+      Retirer<span className="visually-hidden"> {name}</span>
+    </TextLink>
+  )
+
 function Factors({ access: { factors } }: { access: AccessPage['access'] }) {
   return (
-    <Stack as="section" gap={3} aria-labelledby="facteurs">
-      <h2 id="facteurs">Ma double vérification</h2>
+    <Section id="facteurs" title="Ma double vérification" gap={3}>
       {factors.length === 0 ? (
         <p>
           Votre service de connexion confirme votre identité à chaque fois. Vous pouvez aussi ajouter un moyen à vous.
@@ -101,15 +111,7 @@ function Factors({ access: { factors } }: { access: AccessPage['access'] }) {
               FACTOR_WORDS[kind],
               longDate(addedAt),
               lastUsedAt ? momentText(lastUsedAt) : 'Jamais',
-              factors.length === 1 ? (
-                <span key="acts" className="soft">
-                  Le dernier moyen reste.
-                </span>
-              ) : (
-                <TextLink key="acts" to={withQuery(ACCESS, { retrait: id })}>
-                  Retirer<span className="visually-hidden"> {name}</span>
-                </TextLink>
-              ),
+              <RemovalLink key="acts" id={id} name={name} last={factors.length === 1 && 'Le dernier moyen reste.'} />,
             ],
           }))}
         />
@@ -133,36 +135,31 @@ function Factors({ access: { factors } }: { access: AccessPage['access'] }) {
           Ajouter une application
         </ButtonLink>
       </Cluster>
-    </Stack>
+    </Section>
   )
 }
 
 function Codes({ left, hasFactor }: { left: number; hasFactor: boolean }) {
   if (!hasFactor) return null
   return (
-    <Stack as="section" gap={3} aria-labelledby="codes">
-      <h2 id="codes">Mes codes de secours</h2>
+    <Section id="codes" title="Mes codes de secours" gap={3}>
       <p>
         {left === 0
           ? 'Il ne vous reste aucun code de secours.'
           : `Il vous reste ${count(left, 'code de secours', 'codes de secours')}.`}{' '}
         De nouveaux codes remplacent tous les anciens.
       </p>
-      <Form method="post" action={ACCESS} align="start" edge>
-        <HiddenFields values={{ intent: 'renew-codes' }} />
-        <Button type="submit" variant="bordered" size="smallMain" icon="refresh">
-          Je remplace mes codes
-        </Button>
-      </Form>
-    </Stack>
+      <AccessAct intent="renew-codes" icon="refresh">
+        Je remplace mes codes
+      </AccessAct>
+    </Section>
   )
 }
 
 function Identities({ page: { access, providers } }: { page: AccessPage }) {
   const { identities } = access
   return (
-    <Stack as="section" gap={3} aria-labelledby="identites">
-      <h2 id="identites">Mes identités</h2>
+    <Section id="identites" title="Mes identités" gap={3}>
       <ListTable
         caption="Identités reliées"
         columns={['Service de connexion', 'Adresse', 'Reliée', 'Actions']}
@@ -172,43 +169,36 @@ function Identities({ page: { access, providers } }: { page: AccessPage }) {
             provider,
             email,
             longDate(linkedAt),
-            identities.length === 1 ? (
-              <span key="acts" className="soft">
-                La dernière identité reste.
-              </span>
-            ) : (
-              <TextLink key="acts" to={withQuery(ACCESS, { retrait: id })}>
-                Retirer<span className="visually-hidden"> {provider}</span>
-              </TextLink>
-            ),
+            <RemovalLink
+              key="acts"
+              id={id}
+              name={provider}
+              last={identities.length === 1 && 'La dernière identité reste.'}
+            />,
           ],
         }))}
       />
       {providers.length > 0 ? (
         <>
           <p>Reliez une autre identité pour vous connecter aussi avec elle.</p>
-          <Cluster gap={3} edge>
+          <Cluster gap={3}>
             {providers
               .filter(({ isUp }) => isUp)
               .map(({ id, label }) => (
-                <Form key={id} method="post" action={ACCESS}>
-                  <HiddenFields values={{ intent: 'link', about: id }} />
-                  <Button type="submit" variant="bordered" size="smallMain" icon="plus">
-                    Relier {label}
-                  </Button>
-                </Form>
+                <AccessAct key={id} intent="link" item={id} icon="plus">
+                  Relier {label}
+                </AccessAct>
               ))}
           </Cluster>
         </>
       ) : null}
-    </Stack>
+    </Section>
   )
 }
 
 function Sessions({ sessions }: { sessions: AccessPage['access']['sessions'] }) {
   return (
-    <Stack as="section" gap={3} aria-labelledby="sessions">
-      <h2 id="sessions">Mes sessions</h2>
+    <Section id="sessions" title="Mes sessions" gap={3}>
       <ListTable
         caption="Sessions ouvertes"
         columns={['Appareil', 'Connexion', 'Dernière activité', 'Actions']}
@@ -223,33 +213,29 @@ function Sessions({ sessions }: { sessions: AccessPage['access']['sessions'] }) 
                 Vous utilisez cette session.
               </span>
             ) : (
-              <Form key="acts" method="post" action={ACCESS} align="start" edge>
-                <HiddenFields values={{ intent: 'end-session', about: id }} />
-                <Button type="submit" variant="white" size="small">
-                  Fermer<span className="visually-hidden"> la session {ofName(device || 'cet appareil inconnu')}</span>
-                </Button>
-              </Form>
+              <AccessAct
+                key="acts"
+                intent="end-session"
+                item={id}
+                variant="white"
+                size="small"
+                about={`la session ${ofName(device || 'cet appareil inconnu')}`}
+              >
+                Fermer
+              </AccessAct>
             ),
           ],
         }))}
       />
-      {sessions.length > 1 ? (
-        <Form method="post" action={ACCESS} align="start" edge>
-          <HiddenFields values={{ intent: 'end-others' }} />
-          <Button type="submit" variant="bordered" size="smallMain">
-            Je ferme mes autres sessions
-          </Button>
-        </Form>
-      ) : null}
-    </Stack>
+      {sessions.length > 1 ? <AccessAct intent="end-others">Je ferme mes autres sessions</AccessAct> : null}
+    </Section>
   )
 }
 
 /** When mails about reviews are sent (OFF-16). */
 function ReviewMailsChoice({ access: { email, reviewMails } }: { access: AccessPage['access'] }) {
   return (
-    <Stack as="section" gap={3} aria-labelledby="messages">
-      <h2 id="messages">Mes e-mails de relecture</h2>
+    <Section id="messages" title="Mes e-mails de relecture" gap={3}>
       <p>
         {email === ''
           ? 'Nous n’avons pas d’adresse pour vous\u00a0: vous ne recevez pas d’e-mail.'
@@ -268,6 +254,6 @@ function ReviewMailsChoice({ access: { email, reviewMails } }: { access: AccessP
           J’enregistre ce choix
         </Button>
       </Form>
-    </Stack>
+    </Section>
   )
 }

@@ -1,14 +1,17 @@
 import { longDate } from '@visions/contract/french-dates'
+import type { OfficeMe } from '@visions/contract/office'
 import { NOTICE, OFFICE, SIGN_OUT } from '@visions/contract/office-addresses'
 import { FailureMessage } from '@visions/ui/alert.tsx'
-import { Button, ButtonLink } from '@visions/ui/button.tsx'
-import { Form, Stack } from '@visions/ui/layout.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
+import { Section } from '@visions/ui/section.tsx'
+import { ActForm } from './forms.tsx'
 import type { InvitationOutcome, loadInvitation } from './invitation-act.ts'
 import { secondFactorAddress } from './office-address.ts'
 import { OfficeCard } from './office-card.tsx'
 import { nameOf } from './office-me.ts'
-import { ROLE_WORDS } from './office-words.ts'
 import { ProviderLinks } from './provider-links.tsx'
+import { RoleList } from './role-fields.tsx'
 
 type InvitationData = Awaited<ReturnType<typeof loadInvitation>>
 
@@ -28,16 +31,8 @@ const TROUBLES = {
 }
 
 /** Why this identity cannot accept, and what the person does (OFF-12). */
-function Identity({
-  outcome,
-  email,
-  me,
-}: {
-  outcome: NonNullable<InvitationOutcome['identity']>
-  email: string
-  me: { email: string; provider: string }
-}) {
-  if (outcome === 'waits')
+function Identity({ waits, email, me }: { waits: boolean; email: string; me: OfficeMe }) {
+  if (waits)
     return (
       <Stack gap={3}>
         <h2 className="large">Votre identité attend une confirmation</h2>
@@ -58,12 +53,9 @@ function Identity({
         Connectez-vous avec le compte de cette adresse, ou demandez une invitation à votre propre adresse. Sinon,
         l’administration peut confirmer votre identité&nbsp;: elle vous appellera.
       </p>
-      <Form method="post" align="start" edge>
-        <input type="hidden" name="intent" value="present-identity" />
-        <Button type="submit" variant="blueGradient">
-          Je demande la confirmation de mon identité
-        </Button>
-      </Form>
+      <ActForm values={{ intent: 'present-identity' }} variant="blueGradient">
+        Je demande la confirmation de mon identité
+      </ActForm>
     </Stack>
   )
 }
@@ -93,31 +85,13 @@ export function InvitationView({ page, outcome }: { page: InvitationData; outcom
         <strong>{invitation.email}</strong>. Elle reste valable jusqu’au{' '}
         <time dateTime={invitation.expiresAt}>{longDate(invitation.expiresAt)}</time>.
       </p>
-      <Stack as="section" gap={2} aria-labelledby="roles">
-        <h2 id="roles" className="large">
-          Ce que vous pourrez faire
-        </h2>
-        <Stack as="ul" gap={2}>
-          {invitation.roles.map((role) => (
-            <li key={role}>
-              <strong>{ROLE_WORDS[role].name}.</strong> {ROLE_WORDS[role].allows}
-            </li>
-          ))}
-        </Stack>
-      </Stack>
+      <Section id="roles" title="Ce que vous pourrez faire" isSmall gap={2}>
+        <RoleList roles={invitation.roles} />
+      </Section>
       {me === null ? (
-        <Stack as="section" gap={4} aria-labelledby="connexion">
-          <h2 id="connexion" className="large">
-            Pour accepter, connectez-vous
-          </h2>
-          {providers ? (
-            <ProviderLinks providers={providers} target={{ invitation: token }} />
-          ) : (
-            <FailureMessage>
-              Les façons de se connecter n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.
-            </FailureMessage>
-          )}
-        </Stack>
+        <Section id="connexion" title="Pour accepter, connectez-vous" isSmall gap={4}>
+          <ProviderLinks providers={providers} target={{ invitation: token }} />
+        </Section>
       ) : (
         <>
           <p>
@@ -125,14 +99,11 @@ export function InvitationView({ page, outcome }: { page: InvitationData; outcom
             {me.name ? ` (${me.email})` : ''}.
           </p>
           {outcome?.identity ? (
-            <Identity outcome={outcome.identity} email={invitation.email} me={me} />
+            <Identity waits={outcome.identity === 'waits'} email={invitation.email} me={me} />
           ) : me.factor.isProven ? (
-            <Form method="post" align="start" edge>
-              <input type="hidden" name="intent" value="accept" />
-              <Button type="submit" variant="blueGradient" icon="check">
-                J’accepte l’invitation
-              </Button>
-            </Form>
+            <ActForm values={{ intent: 'accept' }} variant="blueGradient" icon="check">
+              J’accepte l’invitation
+            </ActForm>
           ) : (
             <>
               <p>Avant d’accepter, protégez votre accès avec une double vérification.</p>
@@ -143,11 +114,9 @@ export function InvitationView({ page, outcome }: { page: InvitationData; outcom
               </p>
             </>
           )}
-          <Form method="post" action={SIGN_OUT} align="start">
-            <Button type="submit" variant="white" size="small">
-              Ce n’est pas mon compte&nbsp;: me déconnecter
-            </Button>
-          </Form>
+          <ActForm action={SIGN_OUT} variant="white" size="small">
+            Ce n’est pas mon compte&nbsp;: me déconnecter
+          </ActForm>
         </>
       )}
       <p className="soft small">

@@ -1,8 +1,7 @@
 // Members and invitations of the chosen organisation (DOR-09).
 import { addressSentence, slipQuestion } from '@visions/contract/mail-address-words'
-import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
-import { attempt } from '@visions/ui/lib/attempt.ts'
+import { orNull } from '@visions/ui/lib/attempt.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
@@ -10,7 +9,7 @@ import type { OfficeRole } from '@visions/contract/constants'
 import { MEMBERS, withQuery } from '@visions/contract/office-addresses'
 import { findMember, isAdmin } from './office-me.ts'
 import { memberRefusal } from './office-words.ts'
-import { actOf, answerOrRefusal } from './on-office.ts'
+import { actOf, finish } from './on-office.ts'
 import { rolesIn } from './role-fields.tsx'
 
 export type MembersPage = Awaited<ReturnType<typeof loadMembers>>
@@ -26,9 +25,8 @@ export async function loadMembers(api: Api, { url }: PageArgs) {
   const me = await findMember(api)
   const [{ members, next }, invitations, requests] = await Promise.all([
     api('GET /office/members', { query: after ? { after } : {} }),
-    // null: could not be loaded. undefined: not for this role.
-    isAdmin(me) ? attempt(api('GET /office/invitations')).then(({ answer }) => answer?.invitations ?? null) : undefined,
-    isAdmin(me) ? attempt(api('GET /office/role-requests')).then(({ answer }) => answer?.requests ?? null) : undefined,
+    isAdmin(me) ? orNull(api('GET /office/invitations')) : undefined,
+    isAdmin(me) ? orNull(api('GET /office/role-requests')) : undefined,
   ])
   const memberAt = (name: string) => identifier(query.get(name)) ?? undefined
   return {
@@ -37,8 +35,9 @@ export async function loadMembers(api: Api, { url }: PageArgs) {
     after,
     next,
     members,
-    invitations,
-    requests,
+    /** For an administrator; undefined when they could not be loaded. */
+    invitations: invitations?.invitations,
+    requests: requests?.requests,
     /** Identifier of the member whose roles are being changed, or who is being removed. */
     changing: memberAt('roles'),
     removing: memberAt('retrait'),
@@ -56,27 +55,26 @@ const ACTS: Readonly<Record<string, (sent: Sent) => Promise<MembersOutcome>>> = 
   'change-roles': async ({ api, params, sent }) =>
     sent.roles.length === 0
       ? { failure: 'Cochez au moins un rôle, ou retirez ce membre.', sent }
-      : finish(
+      : act(
           api('PUT /office/members/{id}/roles', { params, body: { roles: sent.roles } }),
           ({ waiting }) => (waiting.length > 0 ? 'roles-attente' : 'roles'),
           sent,
         ),
   'confirm-roles': ({ api, params }) =>
-    finish(api('POST /office/role-requests/{id}/confirmation', { params }), 'confirme'),
-  'withdraw-request': ({ api, params }) =>
-    finish(api('DELETE /office/role-requests/{id}', { params }), 'demande-retiree'),
+    act(api('POST /office/role-requests/{id}/confirmation', { params }), 'confirme'),
+  'withdraw-request': ({ api, params }) => act(api('DELETE /office/role-requests/{id}', { params }), 'demande-retiree'),
   'confirm-invitation': ({ api, params }) =>
-    finish(api('POST /office/invitations/{id}/confirmation', { params }), 'invitation-confirmee'),
+    act(api('POST /office/invitations/{id}/confirmation', { params }), 'invitation-confirmee'),
   'confirm-identity': ({ api, params, form }) => {
     const body = { professional: identifier(form.get('professional')) ?? '' }
-    return finish(api('POST /office/invitations/{id}/identity', { params, body }), 'identite-confirmee')
+    return act(api('POST /office/invitations/{id}/identity', { params, body }), 'identite-confirmee')
   },
-  'remove-member': ({ api, params }) => finish(api('DELETE /office/members/{id}', { params }), 'retrait'),
-  'revoke-invitation': ({ api, params }) => finish(api('DELETE /office/invitations/{id}', { params }), 'annulation'),
+  'remove-member': ({ api, params }) => act(api('DELETE /office/members/{id}', { params }), 'retrait'),
+  'revoke-invitation': ({ api, params }) => act(api('DELETE /office/invitations/{id}', { params }), 'annulation'),
   invite: async ({ api, sent }) =>
     sent.roles.length === 0
       ? { failure: 'L’invitation n’est pas envoyée\u00a0: cochez au moins un rôle.', sent }
-      : finish(
+      : act(
           api('POST /office/invitations', { body: sent }),
           ({ waiting }) => (waiting.length > 0 ? 'invitation-attente' : 'invitation'),
           sent,
@@ -95,12 +93,11 @@ export async function actOnMembers(api: Api, { request }: PageArgs): Promise<Mem
   return actOf(ACTS, form)({ api, params, form, sent })
 }
 
-async function finish<T>(
+async function act<T>(
   call: Promise<T>,
   done: string | ((answer: T) => string),
   sent?: MembersOutcome['sent'],
 ): Promise<MembersOutcome> {
-  const { answer, refused } = await answerOrRefusal(call)
-  if (refused !== undefined) return { failure: memberRefusal(refused), ...(sent && { sent }) }
-  throw redirect(`${withQuery(MEMBERS, { fait: typeof done === 'string' ? done : done(answer) })}#contenu`)
+  const next = (answer: T) => `${withQuery(MEMBERS, { fait: typeof done === 'string' ? done : done(answer) })}#contenu`
+  return { ...(await finish(call, memberRefusal, next)), ...(sent && { sent }) }
 }

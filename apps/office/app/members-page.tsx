@@ -4,26 +4,27 @@ import { POWERFUL_ROLES } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
 import { MEMBERS, withQuery } from '@visions/contract/office-addresses'
 import { FailureMessage } from '@visions/ui/alert.tsx'
-import { Button, ButtonLink } from '@visions/ui/button.tsx'
-import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
 import { ListTable } from '@visions/ui/list-table.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
-import { HiddenFields, TextField } from '@visions/ui/field.tsx'
-import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
-import { Columns, Page } from '@visions/ui/page-layout.tsx'
+import { TextField } from '@visions/ui/field.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
+import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { PageLinks } from '@visions/ui/page-links.tsx'
-import { Section, SectionCard } from '@visions/ui/section.tsx'
+import { Section } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { Confirm } from './confirm.tsx'
-import { DoneMessage } from './done-message.tsx'
+import { ActForm, Confirm, DoneMessage, FormCard, ListWithForm } from './forms.tsx'
 import type { MembersOutcome, MembersPage } from './members-act.ts'
 import { nameOf } from './office-me.ts'
 import { doneText, INVITE_COMMAND, ROLE_WORDS, rolesText } from './office-words.ts'
 import { RoleFields } from './role-fields.tsx'
 
 type Member = MembersPage['members'][number]
+interface Changed {
+  member: Member
+  outcome: MembersOutcome | undefined
+}
 
 /** Members, their roles and the invitations of the chosen organisation (DOR-09). */
 export function MembersView({ page, outcome }: { page: MembersPage; outcome: MembersOutcome | undefined }) {
@@ -42,7 +43,7 @@ export function MembersView({ page, outcome }: { page: MembersPage; outcome: Mem
       <Page width={48}>
         {header}
         {changing ? (
-          <RolesForm member={member} requests={page.requests} outcome={outcome} />
+          <RolesForm member={member} page={page} outcome={outcome} />
         ) : (
           <Removal member={member} outcome={outcome} />
         )}
@@ -72,20 +73,7 @@ export function MembersView({ page, outcome }: { page: MembersPage; outcome: Mem
       {isAdmin ? <Invitations invitations={page.invitations} /> : null}
     </Stack>
   )
-  if (!isAdmin)
-    return (
-      <Page>
-        {header}
-        {main}
-      </Page>
-    )
-  return (
-    <Columns side={22} between={5}>
-      {header}
-      {main}
-      <InvitationForm outcome={outcome} />
-    </Columns>
-  )
+  return <ListWithForm header={header} main={main} form={isAdmin ? <InvitationForm outcome={outcome} /> : null} />
 }
 
 function memberCells(row: Member, { isAdmin, after }: { isAdmin: boolean; after: string | undefined }) {
@@ -130,36 +118,23 @@ function memberCells(row: Member, { isAdmin, after }: { isAdmin: boolean; after:
   ]
 }
 
-function RolesForm({
-  member,
-  requests,
-  outcome,
-}: {
-  member: Member
-  requests: MembersPage['requests']
-  outcome: MembersOutcome | undefined
-}) {
+function RolesForm({ member, page: { requests }, outcome }: Changed & { page: MembersPage }) {
   const waiting = requests?.find((request) => request.member.id === member.id)?.roles ?? []
   return (
-    <SectionCard id="roles" title={`Changer les rôles ${ofPerson(nameOf(member))}`} gap={4}>
-      <FailureMessage>{outcome?.failure}</FailureMessage>
-      <Form method="post" gap={4} align="start">
-        <HiddenFields values={{ intent: 'change-roles', id: member.id }} />
-        <RoleFields roles={outcome?.sent?.roles ?? [...member.roles, ...waiting]} />
-        <Cluster gap={3} edge>
-          <Button type="submit" variant="blueGradient">
-            J’enregistre ces rôles
-          </Button>
-          <ButtonLink to={MEMBERS} variant="white">
-            Annuler
-          </ButtonLink>
-        </Cluster>
-      </Form>
-    </SectionCard>
+    <FormCard
+      id="roles"
+      title={`Changer les rôles ${ofPerson(nameOf(member))}`}
+      failure={outcome?.failure}
+      values={{ intent: 'change-roles', id: member.id }}
+      button="J’enregistre ces rôles"
+      cancel={MEMBERS}
+    >
+      <RoleFields roles={outcome?.sent?.roles ?? [...member.roles, ...waiting]} />
+    </FormCard>
   )
 }
 
-function Removal({ member, outcome }: { member: Member; outcome: MembersOutcome | undefined }) {
+function Removal({ member, outcome }: Changed) {
   const name = nameOf(member)
   return (
     <Confirm
@@ -179,51 +154,44 @@ function Removal({ member, outcome }: { member: Member; outcome: MembersOutcome 
   )
 }
 
-function InvitationForm({ outcome }: { outcome: MembersOutcome | undefined }) {
-  return (
-    <SectionCard id="inviter" title="Inviter un membre" isSmall gap={4}>
-      <FailureMessage>{outcome?.sent ? outcome.failure : undefined}</FailureMessage>
-      <Form method="post" action={MEMBERS} gap={4} align="start">
-        <HiddenFields values={{ intent: 'invite', asked: outcome?.sent?.email ?? '' }} />
-        <RequiredNote to="inviter un membre" />
-        <TextField
-          label="Adresse e-mail"
-          name="email"
-          type="email"
-          autoComplete="off"
-          maxLength={MAX_TYPED_ADDRESS}
-          required
-          defaultValue={outcome?.sent?.email}
-          hint="Nous y envoyons un lien personnel, valable sept jours. Une nouvelle invitation remplace l’ancienne."
-        />
-        <RoleFields roles={outcome?.sent?.roles ?? []} />
-        <Button type="submit" variant="blueGradient">
-          J’envoie l’invitation
-        </Button>
-      </Form>
-    </SectionCard>
-  )
-}
+const InvitationForm = ({ outcome }: { outcome: MembersOutcome | undefined }) => (
+  <FormCard
+    id="inviter"
+    title="Inviter un membre"
+    isSmall
+    failure={outcome?.sent && outcome.failure}
+    action={MEMBERS}
+    values={{ intent: 'invite', asked: outcome?.sent?.email ?? '' }}
+    requiredTo="inviter un membre"
+    button="J’envoie l’invitation"
+  >
+    <TextField
+      label="Adresse e-mail"
+      name="email"
+      type="email"
+      autoComplete="off"
+      maxLength={MAX_TYPED_ADDRESS}
+      required
+      defaultValue={outcome?.sent?.email}
+      hint="Nous y envoyons un lien personnel, valable sept jours. Une nouvelle invitation remplace l’ancienne."
+    />
+    <RoleFields roles={outcome?.sent?.roles ?? []} />
+  </FormCard>
+)
 
 /** A button of a row, with what it concerns for screen readers. */
-function RowAct({ values, label, about }: { values: Record<string, string>; label: string; about: string }) {
-  return (
-    <Form method="post" action={MEMBERS} align="start" edge>
-      <HiddenFields values={values} />
-      <Button type="submit" variant="white" size="small">
-        {label}
-        <span className="visually-hidden"> {about}</span>
-      </Button>
-    </Form>
-  )
-}
+const RowAct = ({ label, ...act }: { values: Record<string, string>; label: string; about: string }) => (
+  <ActForm action={MEMBERS} variant="white" size="small" {...act}>
+    {label}
+  </ActForm>
+)
 
 /** Roles that wait for a second administrator (OFF-12). Nothing when none waits. */
 function Requests({ requests }: { requests: MembersPage['requests'] }) {
   if (requests?.length === 0) return null
   return (
     <Section id="demandes" title="Rôles à confirmer" gap={3}>
-      {requests == null ? (
+      {!requests ? (
         <FailureMessage>Les demandes n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.</FailureMessage>
       ) : (
         <>
@@ -325,7 +293,7 @@ function InvitationActs({ invitation: { id, email, roles, state, isMine, present
 function Invitations({ invitations }: { invitations: MembersPage['invitations'] }) {
   return (
     <Section id="invitations" title="Invitations" gap={3}>
-      {invitations == null ? (
+      {!invitations ? (
         <FailureMessage>
           Les invitations n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.
         </FailureMessage>

@@ -1,22 +1,11 @@
 import type { OfficeMe } from '@visions/contract/office'
-import {
-  ACCESS,
-  CODES,
-  CONTENTS,
-  MEDIA,
-  MEMBERS,
-  OFFICE,
-  ORGANISATION,
-  REVIEWS,
-  SIGN_OUT,
-  STAFF_LOG,
-} from '@visions/contract/office-addresses'
+import { OFFICE, ORGANISATION, REVIEWS, SIGN_OUT } from '@visions/contract/office-addresses'
 import { count } from '@visions/contract/french-words'
 import { Form } from 'react-router'
 import { Icon } from '@visions/ui/icon.tsx'
 import { SkipLink } from '@visions/ui/skip-link.tsx'
-import { canReadCodes, canReadContents, canReadLog } from './office-me.ts'
 import styles from './office-bar.module.css'
+import { pagesFor } from './office-pages.ts'
 
 /** How a link shows that its page, or a page below it, is open. */
 const currentOf = (to: string, path: string): 'page' | 'true' | undefined =>
@@ -25,20 +14,7 @@ const currentOf = (to: string, path: string): 'page' | 'true' | undefined =>
 /** The bar of the office: another colour than the bar of people. Pages appear once the second factor is proven. */
 export function OfficeBar({ me, toReview, path }: { me: OfficeMe | null; toReview: number; path: string }) {
   const isInside = me?.factor.isProven === true && me.organisation !== null
-  const links = [
-    { to: OFFICE, label: 'Accueil' },
-    ...(me && canReadContents(me)
-      ? [
-          { to: CONTENTS, label: 'Contenus' },
-          { to: REVIEWS, label: 'À relire' },
-          { to: MEDIA, label: 'Images' },
-        ]
-      : []),
-    ...(me && canReadCodes(me) ? [{ to: CODES, label: 'Codes' }] : []),
-    { to: MEMBERS, label: 'Membres' },
-    ...(me && canReadLog(me) ? [{ to: STAFF_LOG, label: 'Journal' }] : []),
-    { to: ACCESS, label: 'Mon accès' },
-  ]
+  const links = [{ to: OFFICE, label: 'Accueil' }, ...(me ? pagesFor(me).filter(({ isInBar }) => isInBar) : [])]
   return (
     <>
       <SkipLink />

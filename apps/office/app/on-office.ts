@@ -2,7 +2,8 @@ import type { ErrorBody } from '@visions/contract/kernel'
 import { redirect } from 'react-router'
 import { ApiError, type Api } from '@visions/ui/lib/api.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
-import { onServerWith, type PageArgs } from '@visions/ui/lib/on-server.ts'
+import { identifier } from '@visions/ui/lib/identifier.ts'
+import { notFound, onServerWith, type PageArgs } from '@visions/ui/lib/on-server.ts'
 import { secondFactorAddress, signInAddress } from './office-address.ts'
 
 const onServer = onServerWith(signInAddress)
@@ -35,6 +36,13 @@ export const onOffice = <T, P = Record<string, string | undefined>>(
     }
   })
 
+/** The identifier in the address of a page. Throws 404 without one. */
+export function requireId({ params }: PageArgs): string {
+  const id = identifier(params['id'])
+  if (!id) throw notFound()
+  return id
+}
+
 /** The act of the intent that a form of the page sends. Throws 400 for an intent that the page does not have. */
 export function actOf<Act>(acts: Readonly<Record<string, Act>>, form: FormData): Act {
   const intent = text(form, 'intent')
@@ -63,4 +71,15 @@ export async function answerOrRefusal<T>(
     const isCall = error.status === 429 && !ABOUT_ONE.has(error.code)
     return { refused: isCall ? 'too_many_calls' : error.code, body: error.body }
   }
+}
+
+/** Redirects to `next` after a call that succeeds. Returns why it is refused, in the words of `refusal`. */
+export async function finish<T>(
+  call: Promise<T>,
+  refusal: (code: string) => string,
+  next: string | ((answer: T) => string),
+): Promise<{ failure: string }> {
+  const { answer, refused } = await answerOrRefusal(call)
+  if (refused !== undefined) return { failure: refusal(refused) }
+  throw redirect(typeof next === 'string' ? next : next(answer))
 }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { OfficeCard } from './office-card.tsx'
 import { nameOf } from './office-me.ts'
 import { memberRefusal, rolesText } from './office-words.ts'
-import { answerOrRefusal } from './on-office.ts'
+import { finish } from './on-office.ts'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
@@ -16,14 +16,11 @@ export const loadOrganisation = async (api: Api) => ({ me: await api('GET /offic
 export const actOnOrganisation = async (api: Api, { request }: PageArgs) => {
   const organisation = identifier((await request.formData()).get('organisation'))
   if (!organisation) throw redirect(ORGANISATION)
-  const { refused } = await answerOrRefusal(api('PUT /office/organisation', { body: { organisation } }))
-  if (refused === undefined) throw redirect(OFFICE)
-  return {
-    failure:
-      refused === 'not_found'
-        ? 'Vous n’êtes plus membre de cette organisation. Choisissez-en une autre.'
-        : memberRefusal(refused),
-  }
+  const refusal = (code: string) =>
+    code === 'not_found'
+      ? 'Vous n’êtes plus membre de cette organisation. Choisissez-en une autre.'
+      : memberRefusal(code)
+  return finish(api('PUT /office/organisation', { body: { organisation } }), refusal, OFFICE)
 }
 
 /** Chooses the organisation of the session. Explains what to do without any (DOR-09). */

@@ -1,14 +1,28 @@
 import type { Answer } from '@visions/contract/kernel'
+import { FailureMessage } from '@visions/ui/alert.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import type { officeRoutes } from '@visions/contract/office'
 import { startAddress, type StartTarget } from './office-address.ts'
 
-export type Provider = Answer<(typeof officeRoutes)['GET /office/providers']>['providers'][number]
+type Provider = Answer<(typeof officeRoutes)['GET /office/providers']>['providers'][number]
 
-/** Links that sign in: one provider in front, the others folded (DOR-01). `target`: where the sign-in returns. */
-export function ProviderLinks({ providers, target }: { providers: readonly Provider[]; target: StartTarget }) {
+interface ProviderLinksProps {
+  /** Missing when they could not be loaded. */
+  providers: readonly Provider[] | null | undefined
+  /** Where the sign-in returns. */
+  target: StartTarget
+}
+
+/** Links that sign in: one provider in front, the others folded (DOR-01). */
+export function ProviderLinks({ providers, target }: ProviderLinksProps) {
+  if (!providers)
+    return (
+      <FailureMessage>
+        Les façons de se connecter n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.
+      </FailureMessage>
+    )
   const [first, ...others] = providers
   if (!first) return <p>Aucune façon de se connecter n’est configurée. Prévenez la personne qui gère ce service.</p>
   return (

@@ -1,8 +1,14 @@
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
-import { groups } from './groups.ts'
-import { RepeatedFields } from './repeated-fields.tsx'
+import { RepeatedFields } from './forms.tsx'
 import styles from './second-factor.module.css'
+
+/** A code or secret in groups of four characters, to read and to copy. */
+export const groups = (code: string, separator: string): string =>
+  code
+    .replace(/[\s-]/g, '')
+    .match(/.{1,4}/g)
+    ?.join(separator) ?? ''
 
 /**
  * The recovery codes, shown once. `carried`: fields of a form that waits, sent on to `next` by the button. Copying and

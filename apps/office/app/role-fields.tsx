@@ -30,6 +30,17 @@ export function RoleFields({ roles, error }: { roles: readonly OfficeRole[]; err
   )
 }
 
+/** Roles, each with what it allows. */
+export const RoleList = ({ roles }: { roles: readonly OfficeRole[] }) => (
+  <Stack as="ul" gap={2}>
+    {roles.map((role) => (
+      <li key={role}>
+        <strong>{ROLE_WORDS[role].name}.</strong> {ROLE_WORDS[role].allows}
+      </li>
+    ))}
+  </Stack>
+)
+
 /** The roles checked in a form. */
 export const rolesIn = (form: FormData): OfficeRole[] =>
   OFFICE_ROLES.filter((role) => form.getAll('role').includes(role))

@@ -1,30 +1,42 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@visions/ui/class-names.ts'
-import { Button } from '@visions/ui/button.tsx'
+import { Button, type ButtonProps } from '@visions/ui/button.tsx'
 import { HiddenFields, TextField } from '@visions/ui/field.tsx'
 import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
-import { groups } from './groups.ts'
-import { RepeatedFields } from './repeated-fields.tsx'
+import { Section } from '@visions/ui/section.tsx'
+import { RepeatedFields } from './forms.tsx'
+import { groups } from './recovery-codes.tsx'
 import type { Enrolment, FactorOutcome, Step } from './second-factor-act.ts'
 import styles from './second-factor.module.css'
 
-/** One form of the page. Its other fields are those of a form that waits for the proof. */
+interface FormProps {
+  outcome: FactorOutcome
+}
+
+/** Why a step failed, when it was the last one. */
+export const failureOf = ({ step, failure }: FactorOutcome, ...steps: Step[]): string | undefined =>
+  step && steps.includes(step) ? failure : undefined
+
+/** One form of the page. It also has the fields of a form that waits for the proof. `after`: below its button. */
 export function StepForm({
   step,
-  carried,
+  outcome,
   children,
+  after,
   className,
-}: {
-  step: Step
-  carried: FactorOutcome['carried']
-  children: ReactNode
-  className?: string | undefined
-}) {
+  button,
+  variant = 'blueGradient',
+}: FormProps &
+  Pick<ButtonProps, 'variant' | 'className' | 'children'> & { step: Step; button: string; after?: ReactNode }) {
   return (
     <Form method="post" gap={4} edge className={classNames(styles.step, className)}>
-      <RepeatedFields fields={carried} />
+      <RepeatedFields fields={outcome.carried} />
       <HiddenFields values={{ step }} />
       {children}
+      <Button type="submit" variant={variant}>
+        {button}
+      </Button>
+      {after}
     </Form>
   )
 }
@@ -42,72 +54,47 @@ export const CodeField = ({ error }: { error: string | undefined }) => (
   />
 )
 
-export const RecoveryCodeField = ({ error }: { error: string | undefined }) => (
+const DeviceName = ({ outcome: { deviceName }, hint }: FormProps & { hint: string }) => (
   <TextField
-    label="Code de secours"
-    name="code"
-    autoComplete="off"
-    spellCheck={false}
-    maxLength={24}
+    label="Nom de l’appareil"
+    name="device-name"
+    maxLength={60}
     required
-    hint="Seize caractères. Les tirets et les espaces ne comptent pas."
-    error={error}
+    defaultValue={deviceName}
+    hint={hint}
   />
-)
-
-const DeviceName = ({ value, hint }: { value: string | undefined; hint: string }) => (
-  <TextField label="Nom de l’appareil" name="device-name" maxLength={60} required defaultValue={value} hint={hint} />
 )
 
 /**
  * A form that a passkey fills. `office-passkey` (scripts/office-passkey.ts) asks the browser for it. Hidden without
  * scripts, and until that one is loaded: the form would be sent empty.
  */
-export function PasskeyForm({
-  kind,
-  carried,
-  failure,
-  deviceName,
-}: {
-  kind: 'proof' | 'new'
-  carried: FactorOutcome['carried']
-  failure: string | undefined
-  deviceName?: string | undefined
-}) {
+export function PasskeyForm({ kind, outcome }: FormProps & { kind: 'proof' | 'new' }) {
+  const step = kind === 'new' ? 'nouvelle-cle' : 'cle'
   return (
     <office-passkey class={classNames('with-scripts', styles.passkey)} data-kind={kind}>
-      <StepForm step={kind === 'new' ? 'nouvelle-cle' : 'cle'} carried={carried}>
-        {kind === 'new' ? <DeviceName value={deviceName} hint="Par exemple «&nbsp;Mon ordinateur&nbsp;»." /> : null}
+      <StepForm
+        step={step}
+        outcome={outcome}
+        button={kind === 'new' ? 'J’enregistre cet appareil' : 'Je confirme avec cet appareil'}
+        after={
+          <p role="status" className={styles.status}>
+            {failureOf(outcome, step)}
+          </p>
+        }
+      >
+        {kind === 'new' ? <DeviceName outcome={outcome} hint="Par exemple «&nbsp;Mon ordinateur&nbsp;»." /> : null}
         <input type="hidden" name="passkey" />
-        <Button type="submit" variant="blueGradient">
-          {kind === 'new' ? 'J’enregistre cet appareil' : 'Je confirme avec cet appareil'}
-        </Button>
-        <p role="status" className={styles.status}>
-          {failure}
-        </p>
       </StepForm>
     </office-passkey>
   )
 }
 
 /** The QR code and the secret of an authenticator, and the form that confirms it with a first code. */
-export function EnrolmentForm({
-  enrolment: { url, secret, qr },
-  carried,
-  failure,
-  deviceName,
-}: {
-  enrolment: Enrolment
-  carried: FactorOutcome['carried']
-  failure: string | undefined
-  deviceName: string | undefined
-}) {
+export function EnrolmentForm({ enrolment: { url, secret, qr }, outcome }: FormProps & { enrolment: Enrolment }) {
   return (
     <Stack gap={5}>
-      <Stack as="section" gap={3} aria-labelledby="lecture">
-        <h2 id="lecture" className="large">
-          1. Scannez ce code avec votre application
-        </h2>
+      <Section id="lecture" title="1. Scannez ce code avec votre application" isSmall gap={3}>
         <Cluster gap={4} between={5} align="start">
           <svg
             className={styles.qr}
@@ -131,20 +118,14 @@ export function EnrolmentForm({
             </p>
           </Stack>
         </Cluster>
-      </Stack>
-      <Stack as="section" gap={3} aria-labelledby="preuve">
-        <h2 id="preuve" className="large">
-          2. Écrivez le code qu’elle affiche
-        </h2>
-        <StepForm step="confirmation" carried={carried}>
+      </Section>
+      <Section id="preuve" title="2. Écrivez le code qu’elle affiche" isSmall gap={3}>
+        <StepForm step="confirmation" outcome={outcome} button="J’ajoute cette application">
           <HiddenFields values={{ totp: url }} />
-          <CodeField error={failure} />
-          <DeviceName value={deviceName} hint="Par exemple «&nbsp;Mon téléphone&nbsp;»." />
-          <Button type="submit" variant="blueGradient">
-            J’ajoute cette application
-          </Button>
+          <CodeField error={outcome.failure} />
+          <DeviceName outcome={outcome} hint="Par exemple «&nbsp;Mon téléphone&nbsp;»." />
         </StepForm>
-      </Stack>
+      </Section>
     </Stack>
   )
 }

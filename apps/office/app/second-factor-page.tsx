@@ -2,21 +2,28 @@ import { durationText } from '@visions/contract/french-words'
 import { FRESH_FACTOR_SECONDS } from '@visions/contract/constants'
 import { ACCESS } from '@visions/contract/office-addresses'
 import { FailureMessage } from '@visions/ui/alert.tsx'
-import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
+import { TextField } from '@visions/ui/field.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
+import { Section } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import { startAddress } from './office-address.ts'
 import { OfficeCard } from './office-card.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { CodeField, EnrolmentForm, PasskeyForm, RecoveryCodeField, StepForm } from './second-factor-forms.tsx'
+import { CodeField, EnrolmentForm, failureOf, PasskeyForm, StepForm } from './second-factor-forms.tsx'
 import type { FactorOutcome, FactorPage } from './second-factor-act.ts'
 import styles from './second-factor.module.css'
 
+interface Props {
+  page: FactorPage
+  outcome: FactorOutcome
+}
+
 /** Proves the second factor, or registers the first or a further one (DOR-08). */
-export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; outcome?: FactorOutcome | undefined }) {
+export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; outcome: FactorOutcome | undefined }) {
   const { me, next, adding } = page
-  const { codes, enrolment, carried, failure, deviceName } = outcome
+  const { codes, enrolment, carried } = outcome
   if (codes)
     return (
       <OfficeCard title="Notez vos codes de secours">
@@ -26,7 +33,7 @@ export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; out
   if (enrolment)
     return (
       <OfficeCard title="Ajouter une application d’authentification">
-        <EnrolmentForm enrolment={enrolment} carried={carried} failure={failure} deviceName={deviceName} />
+        <EnrolmentForm enrolment={enrolment} outcome={outcome} />
       </OfficeCard>
     )
   if (adding)
@@ -36,8 +43,8 @@ export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; out
           <NewPasskey outcome={outcome} />
         ) : (
           <>
-            <FailureMessage>{failure}</FailureMessage>
-            <NewAuthenticator carried={carried} />
+            <FailureMessage>{outcome.failure}</FailureMessage>
+            <NewAuthenticator outcome={outcome} />
           </>
         )}
         <p>
@@ -55,7 +62,7 @@ export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; out
             moins de {durationText(FRESH_FACTOR_SECONDS)}.
           </p>
         ) : null}
-        <ProviderProof page={page} carried={carried} />
+        <ProviderProof page={page} outcome={outcome} />
         {me.factor.isProven && !me.factor.canRegister ? null : <FirstFactor outcome={outcome} />}
       </OfficeCard>
     )
@@ -64,33 +71,19 @@ export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; out
 
 const FirstFactor = ({ outcome }: { outcome: FactorOutcome }) => (
   <>
-    {outcome.step === 'application' || outcome.step === 'confirmation' ? (
-      <FailureMessage>{outcome.failure}</FailureMessage>
-    ) : null}
-    <Stack as="section" gap={3} aria-labelledby="cle" className="with-scripts">
-      <h2 id="cle" className="large">
-        Avec cet appareil
-      </h2>
+    <FailureMessage>{failureOf(outcome, 'application', 'confirmation')}</FailureMessage>
+    <Section id="cle" title="Avec cet appareil" isSmall gap={3} className="with-scripts">
       <NewPasskey outcome={outcome} />
       <hr className={styles.or} />
-    </Stack>
-    <Stack as="section" gap={3} aria-labelledby="application">
-      <h2 id="application" className="large">
-        Avec une application d’authentification
-      </h2>
-      <NewAuthenticator carried={outcome.carried} />
-    </Stack>
+    </Section>
+    <Section id="application" title="Avec une application d’authentification" isSmall gap={3}>
+      <NewAuthenticator outcome={outcome} />
+    </Section>
   </>
 )
 
 /** A proof at the provider of the session, if that gave the last one. */
-function ProviderProof({
-  page: { me, next, provider, hasProviderFailed },
-  carried,
-}: {
-  page: FactorPage
-  carried: FactorOutcome['carried']
-}) {
+function ProviderProof({ page: { me, next, provider, hasProviderFailed }, outcome: { carried } }: Props) {
   return (
     <>
       {hasProviderFailed ? (
@@ -112,38 +105,27 @@ function ProviderProof({
   )
 }
 
-function NewPasskey({ outcome: { step, failure, carried, deviceName } }: { outcome: FactorOutcome }) {
-  return (
-    <>
-      <p>Il vous reconnaît à votre empreinte, à votre visage ou à son code. C’est le plus simple et le plus sûr.</p>
-      <PasskeyForm
-        kind="new"
-        carried={carried}
-        failure={step === 'nouvelle-cle' ? failure : undefined}
-        deviceName={deviceName}
-      />
-      <p className="without-scripts">
-        Ce moyen ne marche pas dans ce navigateur, dont les scripts sont désactivés. Choisissez une application.
-      </p>
-    </>
-  )
-}
+const NewPasskey = ({ outcome }: { outcome: FactorOutcome }) => (
+  <>
+    <p>Il vous reconnaît à votre empreinte, à votre visage ou à son code. C’est le plus simple et le plus sûr.</p>
+    <PasskeyForm kind="new" outcome={outcome} />
+    <p className="without-scripts">
+      Ce moyen ne marche pas dans ce navigateur, dont les scripts sont désactivés. Choisissez une application.
+    </p>
+  </>
+)
 
-const NewAuthenticator = ({ carried }: { carried: FactorOutcome['carried'] }) => (
+const NewAuthenticator = ({ outcome }: { outcome: FactorOutcome }) => (
   <>
     <p>
       Une application gratuite de votre téléphone (Aegis, FreeOTP, Google Authenticator…) affiche un code qui change
       toutes les 30 secondes.
     </p>
-    <StepForm step="application" carried={carried}>
-      <Button type="submit" variant="bordered">
-        Configurer une application
-      </Button>
-    </StepForm>
+    <StepForm step="application" outcome={outcome} button="Configurer une application" variant="bordered" />
   </>
 )
 
-function Proof({ page, outcome: { step, failure, carried } }: { page: FactorPage; outcome: FactorOutcome }) {
+function Proof({ page, outcome }: Props) {
   const {
     next,
     me: { factor },
@@ -157,34 +139,48 @@ function Proof({ page, outcome: { step, failure, carried } }: { page: FactorPage
         {factor.isProven
           ? `Cette action est sensible. Nous vous demandons une nouvelle preuve, valable ${minutes}.`
           : 'Prouvez votre identité avec votre double vérification.'}{' '}
-        {carried ? 'Votre saisie est conservée et sera envoyée ensuite.' : null}
+        {outcome.carried ? 'Votre saisie est conservée et sera envoyée ensuite.' : null}
       </p>
       {hasKey ? (
         <>
-          <PasskeyForm kind="proof" carried={carried} failure={step === 'cle' ? failure : undefined} />
+          <PasskeyForm kind="proof" outcome={outcome} />
           <p className="without-scripts">
             Cet appareil ne peut pas vous reconnaître&nbsp;: les scripts du navigateur sont désactivés. Utilisez un
             autre moyen.
           </p>
         </>
       ) : null}
-      <ProviderProof page={page} carried={carried} />
+      <ProviderProof page={page} outcome={outcome} />
       {hasKey && hasApplication ? <hr className={styles.or} /> : null}
       {hasApplication ? (
-        <StepForm step="code" carried={carried}>
-          <CodeField error={step === 'code' ? failure : undefined} />
-          <Button type="submit" variant={hasKey ? 'bordered' : 'blueGradient'}>
-            Je confirme avec ce code
-          </Button>
+        <StepForm
+          step="code"
+          outcome={outcome}
+          button="Je confirme avec ce code"
+          variant={hasKey ? 'bordered' : 'blueGradient'}
+        >
+          <CodeField error={failureOf(outcome, 'code')} />
         </StepForm>
       ) : null}
       {factor.recoveryCodesLeft > 0 ? (
-        <Disclosure summary="Utiliser un code de secours" open={step === 'secours'}>
-          <StepForm step="secours" carried={carried} className={styles.recovery}>
-            <RecoveryCodeField error={step === 'secours' ? failure : undefined} />
-            <Button type="submit" variant="bordered">
-              Je confirme avec ce code de secours
-            </Button>
+        <Disclosure summary="Utiliser un code de secours" open={outcome.step === 'secours'}>
+          <StepForm
+            step="secours"
+            outcome={outcome}
+            button="Je confirme avec ce code de secours"
+            variant="bordered"
+            className={styles.recovery}
+          >
+            <TextField
+              label="Code de secours"
+              name="code"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={24}
+              required
+              hint="Seize caractères. Les tirets et les espaces ne comptent pas."
+              error={failureOf(outcome, 'secours')}
+            />
           </StepForm>
         </Disclosure>
       ) : null}

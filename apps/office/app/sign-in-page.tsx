@@ -47,13 +47,7 @@ export function SignInView({
         Le bureau est réservé aux équipes invitées par leur organisation. La connexion demande ensuite une double
         vérification.
       </p>
-      {list ? (
-        <ProviderLinks providers={list.providers} target={{ next }} />
-      ) : (
-        <FailureMessage>
-          Les façons de se connecter n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.
-        </FailureMessage>
-      )}
+      <ProviderLinks providers={list?.providers} target={{ next }} />
     </OfficeCard>
   )
 }

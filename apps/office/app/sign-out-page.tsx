@@ -1,9 +1,8 @@
 import { SIGN_OUT } from '@visions/contract/office-addresses'
 import { redirect } from 'react-router'
+import { ActForm } from './forms.tsx'
 import { OfficeCard } from './office-card.tsx'
 import type { Api } from '@visions/ui/lib/api.ts'
-import { Button } from '@visions/ui/button.tsx'
-import { Form } from '@visions/ui/layout.tsx'
 
 export const signOut = async (api: Api) => {
   const { redirectTo } = await api('DELETE /office/session')
@@ -15,11 +14,9 @@ export function SignOutView() {
   return (
     <OfficeCard title={'Se déconnecter du bureau\u00a0?'}>
       <p>Votre session est toujours ouverte. Fermez-la si vous le souhaitez.</p>
-      <Form method="post" action={SIGN_OUT} align="start" edge>
-        <Button type="submit" variant="blueGradient" icon="logout">
-          Je me déconnecte
-        </Button>
-      </Form>
+      <ActForm action={SIGN_OUT} variant="blueGradient" icon="logout">
+        Je me déconnecte
+      </ActForm>
     </OfficeCard>
   )
 }

@@ -2,7 +2,7 @@ import { SIGN_IN } from '@visions/contract/office-addresses'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { Form, Stack } from '@visions/ui/layout.tsx'
 import { OfficeCard } from './office-card.tsx'
-import { RepeatedFields } from './repeated-fields.tsx'
+import { RepeatedFields } from './forms.tsx'
 
 /** A form that arrived without a session: sent again to its page after the sign-in in another tab (OFF-04). */
 export function WaitingForm({ fields, next }: { fields: readonly [string, string][]; next: string }) {

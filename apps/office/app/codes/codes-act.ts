@@ -4,13 +4,12 @@ import { MAX_CODES_BYTES } from '@visions/contract/constants'
 import { readDayCell } from '@visions/contract/contents/cell-times'
 import { readNumber } from '@visions/contract/contents/field-types/number'
 import { CODES, withQuery } from '@visions/contract/office-addresses'
-import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
 import { identifier } from '@visions/ui/lib/identifier.ts'
-import { notFound, type PageArgs } from '@visions/ui/lib/on-server.ts'
+import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { findMember, hasEconomy } from '../office-me.ts'
-import { actOf, answerOrRefusal } from '../on-office.ts'
+import { actOf, answerOrRefusal, finish, requireId } from '../on-office.ts'
 import { codesRefusal } from './codes-words.ts'
 
 export type CodesPage = Awaited<ReturnType<typeof loadCodes>>
@@ -37,11 +36,10 @@ export async function loadCodes(api: Api, _args: PageArgs) {
   return { rewards }
 }
 
-export async function loadRewardCodes(api: Api, { params, url }: PageArgs) {
-  const id = identifier(params['id'])
-  if (!id) throw notFound()
+export async function loadRewardCodes(api: Api, args: PageArgs) {
+  const id = requireId(args)
   const [me, { reward, lots }] = await Promise.all([findMember(api), api('GET /office/codes/{id}', { params: { id } })])
-  const query = url.searchParams
+  const query = args.url.searchParams
   const canWrite = hasEconomy(me)
   return {
     canWrite,
@@ -54,10 +52,9 @@ export async function loadRewardCodes(api: Api, { params, url }: PageArgs) {
   }
 }
 
-export async function actOnRewardCodes(api: Api, { params, request }: PageArgs): Promise<CodesOutcome> {
-  const id = identifier(params['id'])
-  if (!id) throw notFound()
-  const form = await request.formData()
+export async function actOnRewardCodes(api: Api, args: PageArgs): Promise<CodesOutcome> {
+  const id = requireId(args)
+  const form = await args.request.formData()
   return actOf(ACTS, form)(api, id, form)
 }
 
@@ -71,9 +68,8 @@ const ACTS: Readonly<Record<string, (api: Api, id: string, form: FormData) => Pr
     const lowStock = readNumber(text(form, 'lowStock')) ?? -1
     if (!Number.isInteger(lowStock) || lowStock < 0 || lowStock > 100_000)
       return { form: 'seuil', failure: codesRefusal('bad_number') }
-    const { refused } = await answerOrRefusal(api('PUT /office/codes/{id}', { params: { id }, body: { lowStock } }))
-    if (refused !== undefined) return { form: 'seuil', failure: codesRefusal(refused) }
-    throw redirect(`${codesAddress(id, { fait: 'seuil' })}#contenu`)
+    const call = api('PUT /office/codes/{id}', { params: { id }, body: { lowStock } })
+    return { form: 'seuil', ...(await finish(call, codesRefusal, doneAddress(id, 'seuil'))) }
   },
 }
 
@@ -84,10 +80,11 @@ async function decideLot(
   call: (lot: string) => Promise<unknown>,
 ): Promise<CodesOutcome> {
   const lot = identifier(form.get('lot'))
-  const { refused } = lot ? await answerOrRefusal(call(lot)) : { refused: 'not_found' }
-  if (refused !== undefined) return { form: 'lot', failure: codesRefusal(refused) }
-  throw redirect(`${codesAddress(id, { fait: done })}#contenu`)
+  if (!lot) return { form: 'lot', failure: codesRefusal('not_found') }
+  return { form: 'lot', ...(await finish(call(lot), codesRefusal, doneAddress(id, done))) }
 }
+
+const doneAddress = (id: string, done: string): string => `${codesAddress(id, { fait: done })}#contenu`
 
 async function importFile(api: Api, id: string, form: FormData): Promise<CodesOutcome> {
   const failed = (code: string): CodesOutcome => ({ form: 'import', failure: codesRefusal(code) })

@@ -2,21 +2,19 @@ import type { CodeImport, CodeLot } from '@visions/contract/codes'
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { CODES } from '@visions/contract/office-addresses'
 import { count, numberText, quoted } from '@visions/contract/french-words'
-import { Alert, FailureMessage } from '@visions/ui/alert.tsx'
+import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
-import { Button, ButtonLink } from '@visions/ui/button.tsx'
-import { RequiredNote } from '@visions/ui/field-frame.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Chip } from '@visions/ui/chip.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
-import { HiddenFields, TextField } from '@visions/ui/field.tsx'
+import { TextField } from '@visions/ui/field.tsx'
 import { FileField } from '@visions/ui/file-field.tsx'
-import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { Section, SectionCard } from '@visions/ui/section.tsx'
-import { Confirm } from '../confirm.tsx'
-import { DoneMessage } from '../done-message.tsx'
+import { Confirm, DoneMessage, FormCard } from '../forms.tsx'
 import { codesAddress, isWithdrawable, type CodesOutcome, type RewardCodesPage } from './codes-act.ts'
 import { codesDone, codesText, daysText, faultTexts, linesText, shapesText, STATE_WORDS } from './codes-words.ts'
 
@@ -38,7 +36,7 @@ export function RewardCodesView({ page, outcome }: { page: RewardCodesPage; outc
           <Lots page={page} />
           {canWrite ? (
             <>
-              <ImportForm id={reward.id} failure={failureOf('import')} report={outcome?.report} />
+              <ImportForm page={page} failure={failureOf('import')} report={outcome?.report} />
               <ThresholdForm page={page} failure={failureOf('seuil')} />
             </>
           ) : null}
@@ -141,17 +139,13 @@ function Shapes({ lot: { shapes } }: { lot: CodeLot }) {
   )
 }
 
-function Confirmation({
-  page: { reward },
-  lot,
-  isRelease,
-  failure,
-}: {
+interface FormProps {
   page: RewardCodesPage
-  lot: CodeLot
-  isRelease: boolean
   failure: string | undefined
-}) {
+}
+
+function Confirmation({ page: { reward }, lot, isRelease, failure }: FormProps & { lot: CodeLot; isRelease: boolean }) {
+  const codes = `Les ${codesText(lot.count)} du fichier ${quoted(lot.fileName)} seront`
   return (
     <Confirm
       title={isRelease ? 'Mettre ce lot en vente\u00a0?' : 'Retirer ce lot\u00a0?'}
@@ -163,51 +157,43 @@ function Confirmation({
     >
       <p>
         {isRelease
-          ? `Les ${codesText(lot.count)} du fichier ${quoted(lot.fileName)} seront en vente immédiatement. Vous ne pourrez plus retirer ce lot.`
-          : `Les ${codesText(lot.count)} du fichier ${quoted(lot.fileName)} seront effacés. Pour les retrouver, importez à nouveau le fichier.`}
+          ? `${codes} en vente immédiatement. Vous ne pourrez plus retirer ce lot.`
+          : `${codes} effacés. Pour les retrouver, importez à nouveau le fichier.`}
       </p>
       {isRelease ? <Shapes lot={lot} /> : null}
     </Confirm>
   )
 }
 
-function ImportForm({
-  id,
-  failure,
-  report,
-}: {
-  id: string
-  failure: string | undefined
-  report: CodeImport | undefined
-}) {
-  return (
-    <SectionCard id="importer" title="Importer des codes" isSmall gap={4}>
-      <FailureMessage>{failure}</FailureMessage>
-      {report ? <Report report={report} /> : null}
-      <Form method="post" encType="multipart/form-data" action={codesAddress(id)} gap={4} align="start">
-        <HiddenFields values={{ intent: 'import' }} />
-        <RequiredNote to="importer ces codes" />
-        <FileField
-          label="Fichier de codes"
-          name="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          required
-          hint="Tableau (CSV) ou texte, 500&nbsp;Ko au plus. La première ligne contient le mot «&nbsp;code&nbsp;», puis un code par ligne."
-        />
-        <TextField
-          label="Dernier jour de vente"
-          optional
-          name="expiresOn"
-          type="date"
-          hint="Après ce jour, à minuit heure de Paris, les codes restants ne sont plus échangés."
-        />
-        <Button type="submit" variant="blueGradient">
-          J’importe ces codes
-        </Button>
-      </Form>
-    </SectionCard>
-  )
-}
+const ImportForm = ({ page: { reward }, failure, report }: FormProps & { report: CodeImport | undefined }) => (
+  <FormCard
+    id="importer"
+    title="Importer des codes"
+    isSmall
+    failure={failure}
+    before={report ? <Report report={report} /> : null}
+    encType="multipart/form-data"
+    action={codesAddress(reward.id)}
+    values={{ intent: 'import' }}
+    requiredTo="importer ces codes"
+    button="J’importe ces codes"
+  >
+    <FileField
+      label="Fichier de codes"
+      name="file"
+      accept=".csv,.txt,text/csv,text/plain"
+      required
+      hint="Tableau (CSV) ou texte, 500&nbsp;Ko au plus. La première ligne contient le mot «&nbsp;code&nbsp;», puis un code par ligne."
+    />
+    <TextField
+      label="Dernier jour de vente"
+      optional
+      name="expiresOn"
+      type="date"
+      hint="Après ce jour, à minuit heure de Paris, les codes restants ne sont plus échangés."
+    />
+  </FormCard>
+)
 
 function Report({ report: { imported, known, knownLines, refused, refusedLines } }: { report: CodeImport }) {
   return (
@@ -240,24 +226,24 @@ function Report({ report: { imported, known, knownLines, refused, refusedLines }
   )
 }
 
-function ThresholdForm({ page: { reward }, failure }: { page: RewardCodesPage; failure: string | undefined }) {
-  return (
-    <SectionCard id="seuil" title="Être prévenu" isSmall gap={4}>
-      <FailureMessage>{failure}</FailureMessage>
-      <Form method="post" action={codesAddress(reward.id)} gap={4} align="start">
-        <HiddenFields values={{ intent: 'set-threshold' }} />
-        <TextField
-          label="Seuil d’alerte"
-          name="lowStock"
-          inputMode="numeric"
-          required
-          defaultValue={String(reward.lowStock)}
-          hint="À ce nombre de codes, les personnes qui ont le rôle Économie reçoivent un e-mail."
-        />
-        <Button type="submit" variant="white">
-          J’enregistre ce seuil
-        </Button>
-      </Form>
-    </SectionCard>
-  )
-}
+const ThresholdForm = ({ page: { reward }, failure }: FormProps) => (
+  <FormCard
+    id="seuil"
+    title="Être prévenu"
+    isSmall
+    failure={failure}
+    action={codesAddress(reward.id)}
+    values={{ intent: 'set-threshold' }}
+    variant="white"
+    button="J’enregistre ce seuil"
+  >
+    <TextField
+      label="Seuil d’alerte"
+      name="lowStock"
+      inputMode="numeric"
+      required
+      defaultValue={String(reward.lowStock)}
+      hint="À ce nombre de codes, les personnes qui ont le rôle Économie reçoivent un e-mail."
+    />
+  </FormCard>
+)

@@ -8,7 +8,7 @@ import { identifier } from '@visions/ui/lib/identifier.ts'
 import { pictureName } from '@visions/ui/lib/picture-name.ts'
 import { notFound, type PageArgs } from '@visions/ui/lib/on-server.ts'
 import { canPublish, canWrite, findMember } from '../office-me.ts'
-import { actOf, answerOrRefusal } from '../on-office.ts'
+import { actOf, answerOrRefusal, finish, requireId } from '../on-office.ts'
 import { changeRefusal, proposalRefusal, uploadRefusal } from './media-words.ts'
 
 export type MediaPage = Awaited<ReturnType<typeof loadMedia>>
@@ -66,7 +66,7 @@ const MEDIA_ACTS: Readonly<Record<string, (api: Api, form: FormData) => Promise<
 async function addPicture(api: Api, form: FormData): Promise<MediaOutcome> {
   const { answer, refused, texts } = await sendPicture(api, form)
   if (refused !== undefined) return { failure: refused, form: 'upload', texts }
-  throw toMedium(answer.id, answer.isNew ? 'ajout' : 'connue')
+  throw redirect(doneAddress(answer.id, answer.isNew ? 'ajout' : 'connue'))
 }
 
 /** Adds the picture of a form to the library. Returns the answer, or why not, with what was typed. */
@@ -88,20 +88,18 @@ export async function sendPicture(api: Api, form: FormData, names = NAMES) {
 async function deletePictures(api: Api, values: FormDataEntryValue[]): Promise<MediaOutcome> {
   const ids = values.flatMap((value) => identifier(value) ?? [])
   if (ids.length === 0) return { failure: 'Aucune image n’est cochée. Rien n’a été supprimé.', form: 'deletion' }
-  const { refused } = await answerOrRefusal(api('DELETE /office/media', { body: { ids } }))
-  if (refused !== undefined) return { failure: changeRefusal(refused), form: 'deletion' }
-  throw redirect(`${withQuery(MEDIA, { fait: 'suppression' })}#contenu`)
+  const next = `${withQuery(MEDIA, { fait: 'suppression' })}#contenu`
+  return { form: 'deletion', ...(await finish(api('DELETE /office/media', { body: { ids } }), changeRefusal, next)) }
 }
 
-export async function loadMedium(api: Api, { params, url }: PageArgs) {
-  const id = identifier(params['id'])
-  if (!id) throw notFound()
+export async function loadMedium(api: Api, args: PageArgs) {
+  const id = requireId(args)
   const [me, { medium, uses, proposal }] = await Promise.all([
     findMember(api),
     api('GET /office/media/{id}', { params: { id } }),
   ])
   const mayWrite = canWrite(me)
-  const query = url.searchParams
+  const query = args.url.searchParams
   const opened = mayWrite && (query.has('remplacer') ? 'replacement' : query.has('supprimer') ? 'deletion' : undefined)
   return {
     canWrite: mayWrite,
@@ -114,10 +112,9 @@ export async function loadMedium(api: Api, { params, url }: PageArgs) {
   }
 }
 
-export async function actOnMedium(api: Api, { params, request }: PageArgs): Promise<MediaOutcome> {
-  const id = identifier(params['id'])
-  if (!id) throw notFound()
-  const form = await request.formData()
+export async function actOnMedium(api: Api, args: PageArgs): Promise<MediaOutcome> {
+  const id = requireId(args)
+  const form = await args.request.formData()
   return actOf(MEDIUM_ACTS, form)(api, id, form)
 }
 
@@ -128,7 +125,7 @@ const MEDIUM_ACTS: Readonly<Record<string, (api: Api, id: string, form: FormData
     if (typeof file === 'string') return { failure: uploadRefusal(file), form: 'upload' }
     const { answer, refused } = await send(api('PUT /office/media/{id}/picture', { params: { id }, body: file.bytes }))
     if (refused !== undefined) return { failure: refused, form: 'upload' }
-    throw toMedium(id, answer.isProposed ? 'proposition' : 'remplacement')
+    throw redirect(doneAddress(id, answer.isProposed ? 'proposition' : 'remplacement'))
   },
   agree: (api, id, form) =>
     decideProposal(id, form, 'accord', (body) => api('POST /office/media/{id}/agreement', { params: { id }, body })),
@@ -138,12 +135,14 @@ const MEDIUM_ACTS: Readonly<Record<string, (api: Api, id: string, form: FormData
     ),
   describe: async (api, id, form) => {
     const texts = textsOf(form)
-    const failed = (failure: string): MediaOutcome => ({ failure, form: 'texts', texts })
-    if (!isDescribed(texts)) return failed(uploadRefusal('alt'))
-    const body = { ...texts, name: pictureName(texts.name, '') }
-    const { answer, refused } = await answerOrRefusal(api('PUT /office/media/{id}', { params: { id }, body }))
-    if (refused !== undefined) return failed(changeRefusal(refused))
-    throw toMedium(id, answer.isProposed ? 'proposition' : 'textes')
+    if (!isDescribed(texts)) return { failure: uploadRefusal('alt'), form: 'texts', texts }
+    const call = api('PUT /office/media/{id}', {
+      params: { id },
+      body: { ...texts, name: pictureName(texts.name, '') },
+    })
+    const next = ({ isProposed }: { isProposed?: true | undefined }) =>
+      doneAddress(id, isProposed ? 'proposition' : 'textes')
+    return { form: 'texts', texts, ...(await finish(call, changeRefusal, next)) }
   },
 }
 
@@ -155,12 +154,11 @@ async function decideProposal(
 ): Promise<MediaOutcome> {
   const proposal = identifier(form.get('proposal'))
   if (!proposal) throw notFound()
-  const { refused } = await answerOrRefusal(call({ proposal }))
-  if (refused !== undefined) return { failure: proposalRefusal(refused), form: 'proposal' }
-  throw toMedium(id, done)
+  return { form: 'proposal', ...(await finish(call({ proposal }), proposalRefusal, doneAddress(id, done))) }
 }
 
-const toMedium = (id: string, done: string) => redirect(`${mediumAddress(id, { fait: done })}#contenu`)
+/** The page of a picture, which says what has been done. */
+export const doneAddress = (id: string, done: string): string => `${mediumAddress(id, { fait: done })}#contenu`
 
 /** The names of the inputs about a picture. */
 const NAMES = { image: 'image', alt: 'alt', decorative: 'decorative', name: 'name' }

@@ -10,13 +10,12 @@ import { HiddenFields, TextField } from '@visions/ui/field.tsx'
 import { FilterLinks } from '@visions/ui/filter-links.tsx'
 import { Cluster, Form, Stack, Tiles } from '@visions/ui/layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
-import { Columns, Page } from '@visions/ui/page-layout.tsx'
+import { Page } from '@visions/ui/page-layout.tsx'
 import { PageLinks } from '@visions/ui/page-links.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { Confirm } from '../confirm.tsx'
-import { DoneMessage } from '../done-message.tsx'
-import { mediumAddress, type MediaOutcome, type MediaPage } from './media-act.ts'
+import { Confirm, DoneMessage, ListWithForm } from '../forms.tsx'
+import { doneAddress, mediumAddress, type MediaOutcome, type MediaPage } from './media-act.ts'
 import { contentsText, mediaDone } from './media-words.ts'
 import styles from './office-media.module.css'
 import { PictureTextFields } from './text-fields.tsx'
@@ -45,39 +44,35 @@ export function MediaView({ page, outcome }: { page: MediaPage; outcome: MediaOu
       <Pictures page={page} />
     </Stack>
   )
-  if (!page.canWrite)
-    return (
-      <Page>
-        {header}
-        {main}
-      </Page>
-    )
-  return (
-    <Columns side={22} between={5}>
-      {header}
-      {main}
-      <Stack>
-        <SectionCard id={ADD} title="Ajouter une image" isSmall gap={4}>
-          <UploadForm
-            call="POST /api/office/media"
-            next={`${mediumAddress('{id}', { fait: 'ajout' })}#contenu`}
-            known={`${mediumAddress('{id}', { fait: 'connue' })}#contenu`}
-            intent="add"
-            anchor={`${MEDIA}#${ADD}`}
-            button="J’ajoute cette image"
-            failure={outcome?.form === 'upload' ? outcome.failure : undefined}
-          >
-            <PictureTextFields texts={outcome?.texts} isNew />
-          </UploadForm>
-        </SectionCard>
-      </Stack>
-    </Columns>
+  const form = (
+    <Stack>
+      <SectionCard id={ADD} title="Ajouter une image" isSmall gap={4}>
+        <UploadForm
+          call="POST /api/office/media"
+          next={doneAddress('{id}', 'ajout')}
+          known={doneAddress('{id}', 'connue')}
+          intent="add"
+          anchor={`${MEDIA}#${ADD}`}
+          button="J’ajoute cette image"
+          failure={outcome?.form === 'upload' ? outcome.failure : undefined}
+        >
+          <PictureTextFields texts={outcome?.texts} isNew />
+        </UploadForm>
+      </SectionCard>
+    </Stack>
   )
+  return <ListWithForm header={header} main={main} form={page.canWrite ? form : null} />
 }
 
-function Filters({ page: { search, isUnused } }: { page: MediaPage }) {
-  const filtered = (unused: boolean) =>
-    withQuery(MEDIA, { recherche: search || undefined, inutilisees: unused ? '1' : undefined })
+/** The address of the library with the search and filter of a page. */
+const filtered = (
+  { search }: MediaPage,
+  isUnused: boolean,
+  more: { apres?: string | undefined; nettoyer?: string } = {},
+) => withQuery(MEDIA, { recherche: search || undefined, inutilisees: isUnused ? '1' : undefined, ...more })
+
+function Filters({ page }: { page: MediaPage }) {
+  const { search, isUnused } = page
   return (
     <Stack gap={3}>
       <Form method="get" action={MEDIA} role="search" className={styles.search}>
@@ -90,16 +85,16 @@ function Filters({ page: { search, isUnused } }: { page: MediaPage }) {
       <FilterLinks
         label="Images affichées"
         items={[
-          { to: filtered(false), label: 'Toutes', current: !isUnused },
-          { to: filtered(true), label: 'Inutilisées', current: isUnused },
+          { to: filtered(page, false), label: 'Toutes', current: !isUnused },
+          { to: filtered(page, true), label: 'Inutilisées', current: isUnused },
         ]}
       />
     </Stack>
   )
 }
 
-function Pictures({ page: { canWrite, media, next, search, isUnused, after } }: { page: MediaPage }) {
-  const query = { recherche: search || undefined, inutilisees: isUnused ? '1' : undefined }
+function Pictures({ page }: { page: MediaPage }) {
+  const { canWrite, media, next, search, isUnused, after } = page
   if (media.length === 0)
     return (
       <EmptyState icon="eye">
@@ -116,7 +111,7 @@ function Pictures({ page: { canWrite, media, next, search, isUnused, after } }: 
     <>
       {canWrite && isUnused ? (
         <p>
-          <ButtonLink to={withQuery(MEDIA, { ...query, apres: after, nettoyer: '1' })} variant="white" icon="trash">
+          <ButtonLink to={filtered(page, isUnused, { apres: after, nettoyer: '1' })} variant="white" icon="trash">
             Choisir les images à supprimer
           </ButtonLink>
         </p>
@@ -130,9 +125,9 @@ function Pictures({ page: { canWrite, media, next, search, isUnused, after } }: 
         ))}
       </Tiles>
       <PageLinks
-        first={after ? withQuery(MEDIA, query) : undefined}
+        first={after ? filtered(page, isUnused) : undefined}
         firstLabel="Revenir au début"
-        next={next ? withQuery(MEDIA, { ...query, apres: next }) : undefined}
+        next={next ? filtered(page, isUnused, { apres: next }) : undefined}
         of="d’images"
       />
     </>

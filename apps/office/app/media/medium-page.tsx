@@ -7,7 +7,6 @@ import { numberText, quoted } from '@visions/contract/french-words'
 import { FailureMessage } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
-import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
 import { Cluster, Form } from '@visions/ui/layout.tsx'
@@ -15,10 +14,9 @@ import { ListTable } from '@visions/ui/list-table.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { Section, SectionCard } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { Confirm } from '../confirm.tsx'
 import { contentAddress } from '../contents/content-address.ts'
-import { DoneMessage } from '../done-message.tsx'
-import { mediumAddress, type MediaOutcome, type MediumPage } from './media-act.ts'
+import { Confirm, DoneMessage, FormCard } from '../forms.tsx'
+import { doneAddress, mediumAddress, type MediaOutcome, type MediumPage } from './media-act.ts'
 import { contentsText, mediaDone, PLACE_WORDS } from './media-words.ts'
 import styles from './office-media.module.css'
 import { PictureTextFields } from './text-fields.tsx'
@@ -45,17 +43,18 @@ export function MediumView({ page, outcome }: { page: MediumPage; outcome: Media
           <Proposal page={page} failure={outcome?.form === 'proposal' ? outcome.failure : undefined} />
           <Facts page={page} />
           {canWrite ? (
-            <SectionCard id="textes" title="Changer les textes" isSmall gap={4}>
-              <FailureMessage>{outcome?.form === 'texts' ? outcome.failure : undefined}</FailureMessage>
-              <Form method="post" action={mediumAddress(id)} gap={4} align="start">
-                <HiddenFields values={{ intent: 'describe' }} />
-                <RequiredNote to="enregistrer ces textes" />
-                <PictureTextFields texts={outcome?.texts ?? { name, alt, isDecorative }} isNew={false} />
-                <Button type="submit" variant="blueGradient">
-                  J’enregistre ces textes
-                </Button>
-              </Form>
-            </SectionCard>
+            <FormCard
+              id="textes"
+              title="Changer les textes"
+              isSmall
+              failure={outcome?.form === 'texts' ? outcome.failure : undefined}
+              action={mediumAddress(id)}
+              values={{ intent: 'describe' }}
+              requiredTo="enregistrer ces textes"
+              button="J’enregistre ces textes"
+            >
+              <PictureTextFields texts={outcome?.texts ?? { name, alt, isDecorative }} isNew={false} />
+            </FormCard>
           ) : null}
           <Uses page={page} />
           {canWrite ? (
@@ -115,25 +114,27 @@ function Proposal({ page, failure }: { page: MediumPage; failure: string | undef
 
 function Facts({ page: { medium } }: { page: MediumPage }) {
   const { alt, isDecorative, width, height, bytes, addedAt, replacedAt } = medium
+  const size = `${numberText(Math.max(1, Math.round(bytes / 1000)))}\u00a0ko`
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>Texte alternatif</dt>
-        <dd>{isDecorative ? 'Image décorative, sans texte.' : alt}</dd>
-      </div>
-      <div>
-        <dt>Dimensions de l’original</dt>
-        <dd>
-          {numberText(width)} × {numberText(height)} points, {numberText(Math.max(1, Math.round(bytes / 1000)))}&nbsp;ko
-          dans la bibliothèque
-        </dd>
-      </div>
-      <div>
-        <dt>{replacedAt ? 'Remplacée' : 'Ajoutée'}</dt>
-        <dd>
-          <time dateTime={replacedAt ?? addedAt}>{longDate(replacedAt ?? addedAt)}</time>
-        </dd>
-      </div>
+      {[
+        ['Texte alternatif', isDecorative ? 'Image décorative, sans texte.' : alt],
+        [
+          'Dimensions de l’original',
+          `${numberText(width)} × ${numberText(height)} points, ${size} dans la bibliothèque`,
+        ],
+        [
+          replacedAt ? 'Remplacée' : 'Ajoutée',
+          <time key="at" dateTime={replacedAt ?? addedAt}>
+            {longDate(replacedAt ?? addedAt)}
+          </time>,
+        ],
+      ].map(([name, value], place) => (
+        <div key={place}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -183,8 +184,8 @@ function Replacement({ page, failure }: { page: MediumPage; failure: string | un
       {useCount > 0 ? <Uses page={page} /> : null}
       <UploadForm
         call={`PUT /api/office/media/${id}/picture`}
-        next={`${mediumAddress(id, { fait: 'remplacement' })}#contenu`}
-        known={`${mediumAddress(id, { fait: 'proposition' })}#contenu`}
+        next={doneAddress(id, 'remplacement')}
+        known={doneAddress(id, 'proposition')}
         intent="replace"
         anchor={`${mediumAddress(id, { remplacer: '1' })}#remplacer`}
         button={

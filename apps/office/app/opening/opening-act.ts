@@ -8,7 +8,7 @@ import type { Api } from '@visions/ui/lib/api.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { contentRefusal } from '../contents/content-words.ts'
 import { canPublish, canReadContents, findMember, isAdmin } from '../office-me.ts'
-import { actOf, answerOrRefusal } from '../on-office.ts'
+import { actOf, answerOrRefusal, finish } from '../on-office.ts'
 
 export type OpeningPage = Awaited<ReturnType<typeof loadOpening>>
 export interface OpeningOutcome {
@@ -59,16 +59,15 @@ export async function actOnOpening(api: Api, { request }: PageArgs): Promise<Ope
 
 const ACTS: Readonly<Record<string, (api: Api, form: FormData) => Promise<OpeningOutcome>>> = {
   'apply-bundle': async (api) => {
-    const { answer, refused } = await answerOrRefusal(api('POST /office/start-bundle'))
-    if (!answer) return { failure: contentRefusal(refused), reasons: [] }
-    const { published, submitted, incomplete } = answer
-    const isNew = published + submitted + incomplete > 0
-    throw redirect(
-      withQuery(OPENING, {
-        fait: isNew ? 'lot' : 'lot-deja',
-        nombres: isNew ? [published, submitted, incomplete].join('-') : undefined,
-      }),
+    const refused = await finish(
+      api('POST /office/start-bundle'),
+      contentRefusal,
+      ({ published, submitted, incomplete }) =>
+        published + submitted + incomplete > 0
+          ? withQuery(OPENING, { fait: 'lot', nombres: [published, submitted, incomplete].join('-') })
+          : withQuery(OPENING, { fait: 'lot-deja' }),
     )
+    return { ...refused, reasons: [] }
   },
   publish: async (api, form) => {
     const contents = form.getAll('draft').flatMap(readWaiting)

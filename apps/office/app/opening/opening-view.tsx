@@ -7,13 +7,13 @@ import { OPENING } from '@visions/contract/office-addresses'
 import { count } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
 import { Button } from '@visions/ui/button.tsx'
-import { HiddenFields } from '@visions/ui/field.tsx'
 import { Form, Stack } from '@visions/ui/layout.tsx'
 import { ListTable } from '@visions/ui/list-table.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Section, SectionCard } from '@visions/ui/section.tsx'
 import { contentAddress, kindAddress } from '../contents/content-address.ts'
+import { ActForm, DoneMessage, RepeatedFields } from '../forms.tsx'
 import { waitingValue, type OpeningOutcome, type OpeningPage } from './opening-act.ts'
 import { UNCHANGED_WORDS, openingDone, SETTING_WORDS } from './opening-words.ts'
 import { RoleNames } from './role-names.tsx'
@@ -23,7 +23,6 @@ export function OpeningView({ page, outcome }: { page: OpeningPage; outcome: Ope
   const { isOpen, subjects, tasksWithoutTool, classesWithoutAim, ending, settings, roles } = page
   const needed = subjects.filter((one) => one.isNeeded)
   const missing = needed.filter(({ isDone }) => !isDone).length
-  const done = outcome ? undefined : openingDone(page.done, page.totals)
   return (
     <Page gap={6}>
       <PageHeader title="Avant d’ouvrir">
@@ -35,12 +34,9 @@ export function OpeningView({ page, outcome }: { page: OpeningPage; outcome: Ope
         <Alert tone="error" live title={outcome.failure}>
           {outcome.reasons.length > 0 ? <Lines lines={outcome.reasons} /> : null}
         </Alert>
-      ) : null}
-      {done ? (
-        <Alert tone="success" live>
-          {done}
-        </Alert>
-      ) : null}
+      ) : (
+        <DoneMessage text={openingDone(page.done, page.totals)} />
+      )}
       {page.canRead ? <StartBundle page={page} /> : null}
       <Waiting page={page} />
       <Section id="necessaire" title="Le nécessaire" gap={3}>
@@ -155,11 +151,9 @@ function StartBundle({ page: { bundle, canPublish, roles } }: { page: OpeningPag
             </details>
           ) : null}
           {canPublish ? (
-            <Form method="post" action={OPENING} align="start" edge>
-              <Button type="submit" name="intent" value="apply-bundle" variant="square">
-                J’importe et je publie le lot de départ
-              </Button>
-            </Form>
+            <ActForm action={OPENING} values={{ intent: 'apply-bundle' }} variant="square">
+              J’importe et je publie le lot de départ
+            </ActForm>
           ) : (
             <p>
               <RoleNames roles={roles} name="publisher" />
@@ -210,11 +204,8 @@ function Waiting({ page: { waiting, roles, me } }: { page: OpeningPage }) {
         <>
           <p>Relisez-les, puis publiez. Si un seul est refusé, aucun n’est publié : les raisons s’affichent ici.</p>
           <Form method="post" action={OPENING} align="start" edge>
-            <HiddenFields values={{ intent: 'publish' }} />
-            {own.map((content) => (
-              <input key={`${content.kind} ${content.key}`} type="hidden" name="draft" value={waitingValue(content)} />
-            ))}
-            <Button type="submit" variant="square">
+            <RepeatedFields fields={own.map((content) => ['draft', waitingValue(content)])} />
+            <Button type="submit" name="intent" value="publish" variant="square">
               {own.length === 1 ? 'Je publie ce brouillon' : `Je publie ces ${own.length}\u00a0brouillons`}
             </Button>
           </Form>
@@ -230,16 +221,14 @@ function Waiting({ page: { waiting, roles, me } }: { page: OpeningPage }) {
 
 type Subject = OpeningPage['subjects'][number]
 
-function Subjects({
-  page: { roles, canRead },
-  subjects,
-  caption,
-}: {
+interface SubjectsProps {
   page: OpeningPage
   subjects: readonly Subject[]
   caption: string
-}) {
-  const isHeld = (role: 'editor' | 'publisher') => (roles.find((one) => one.role === role)?.members.length ?? 0) > 0
+}
+
+function Subjects({ page: { roles, canRead }, subjects, caption }: SubjectsProps) {
+  const isHeld = roles.some(({ role, members }) => role === 'publisher' && members.length > 0)
   return (
     <ListTable
       caption={caption}
@@ -256,14 +245,9 @@ function Subjects({
           ),
           stateText(subject),
           subject.about,
-          [
-            hasFieldForTwo(KINDS[subject.kind].fields)
-              ? 'Rédaction, puis une autre personne, Publication'
-              : 'Publication',
-            isHeld('publisher') ? '' : '(personne encore)',
-          ]
-            .filter(Boolean)
-            .join(' '),
+          (hasFieldForTwo(KINDS[subject.kind].fields)
+            ? 'Rédaction, puis une autre personne, Publication'
+            : 'Publication') + (isHeld ? '' : ' (personne encore)'),
         ],
       }))}
     />

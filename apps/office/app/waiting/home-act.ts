@@ -2,12 +2,11 @@
 import { OPENING_SUBJECTS } from '@visions/contract/contents/opening'
 import type { ListedContent } from '@visions/contract/office-contents'
 import { OFFICE, withQuery } from '@visions/contract/office-addresses'
-import { redirect } from 'react-router'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { text } from '@visions/ui/lib/form-text.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { canReadContents, canRetry, canWrite, findMember, hasEconomy } from '../office-me.ts'
-import { answerOrRefusal } from '../on-office.ts'
+import { answerOrRefusal, finish } from '../on-office.ts'
 import { retryRefusal } from './waiting-words.ts'
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
@@ -59,11 +58,9 @@ export async function loadHome(api: Api, { url }: PageArgs) {
 export async function actOnHome(api: Api, { request }: PageArgs): Promise<{ failure: string }> {
   const form = await request.formData()
   const task = text(form, 'task')
-  const { refused, answer } = await answerOrRefusal(
+  const call =
     task === ''
       ? api('POST /office/upkeep/deliveries/retry')
-      : api('POST /office/upkeep/jobs/{task}/retry', { params: { task } }),
-  )
-  if (refused === undefined) throw redirect(withQuery(OFFICE, { fait: answer.retried > 0 ? 'relance' : 'rien' }))
-  return { failure: retryRefusal(refused) }
+      : api('POST /office/upkeep/jobs/{task}/retry', { params: { task } })
+  return finish(call, retryRefusal, ({ retried }) => withQuery(OFFICE, { fait: retried > 0 ? 'relance' : 'rien' }))
 }

@@ -3,15 +3,15 @@ import { longDate, momentText } from '@visions/contract/french-dates'
 import { CONTENTS, OFFICE, OPENING, REVIEWS } from '@visions/contract/office-addresses'
 import { count } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
-import { Button, ButtonLink } from '@visions/ui/button.tsx'
+import { ButtonLink } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
-import { HiddenFields } from '@visions/ui/field.tsx'
-import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { Section } from '@visions/ui/section.tsx'
 import { codesAddress } from '../codes/codes-act.ts'
 import { codesText } from '../codes/codes-words.ts'
 import { contentAddress } from '../contents/content-address.ts'
 import { DRAFTS } from '../contents/contents-act.ts'
+import { ActForm } from '../forms.tsx'
 import type { Home } from './home-act.ts'
 import { partnerText, taskText } from './waiting-words.ts'
 
@@ -21,125 +21,74 @@ export function Waiting({
 }: {
   home: Home
 }) {
-  const waits: ReactNode[] = []
+  const waits: WaitProps[] = []
   const [latest] = drafts
   if (latest)
-    waits.push(
-      <Wait
-        key="drafts"
-        text={count(drafts.length, 'brouillon à moi', 'brouillons à moi')}
-        note={
-          <>
-            Le dernier&nbsp;: <a href={contentAddress(latest)}>{latest.title || 'Sans titre'}</a>
-          </>
-        }
-        act={
-          <ButtonLink to={`${CONTENTS}#${DRAFTS}`} variant="bordered" size="smallMain">
-            Voir mes brouillons
-          </ButtonLink>
-        }
-      />,
-    )
+    waits.push({
+      text: count(drafts.length, 'brouillon à moi', 'brouillons à moi'),
+      note: (
+        <>
+          Le dernier&nbsp;: <a href={contentAddress(latest)}>{latest.title || 'Sans titre'}</a>
+        </>
+      ),
+      link: [`${CONTENTS}#${DRAFTS}`, 'Voir mes brouillons'],
+    })
   if (reviews && reviews.waiting > 0)
-    waits.push(
-      <Wait
-        key="reviews"
-        text={count(reviews.waiting, 'brouillon à relire', 'brouillons à relire')}
-        act={
-          <ButtonLink to={REVIEWS} variant="bordered" size="smallMain">
-            Relire<span className="visually-hidden"> les brouillons</span>
-          </ButtonLink>
-        }
-      />,
-    )
+    waits.push({
+      text: count(reviews.waiting, 'brouillon à relire', 'brouillons à relire'),
+      link: [REVIEWS, 'Relire', ' les brouillons'],
+    })
   if (missing > 0 || !isOpen)
-    waits.push(
-      <Wait
-        key="opening"
-        text={
-          isOpen
-            ? `Le site est ouvert, et il manque ${count(missing, 'élément', 'éléments')}`
-            : missing > 0
-              ? `Avant d’ouvrir\u00a0: il manque ${count(missing, 'élément', 'éléments')}`
-              : 'Avant d’ouvrir\u00a0: tout le nécessaire est là'
-        }
-        act={
-          <ButtonLink to={OPENING} variant="bordered" size="smallMain">
-            Voir ce qui manque
-          </ButtonLink>
-        }
-      />,
-    )
+    waits.push({
+      text: isOpen
+        ? `Le site est ouvert, et il manque ${count(missing, 'élément', 'éléments')}`
+        : missing > 0
+          ? `Avant d’ouvrir\u00a0: il manque ${count(missing, 'élément', 'éléments')}`
+          : 'Avant d’ouvrir\u00a0: tout le nécessaire est là',
+      link: [OPENING, 'Voir ce qui manque'],
+    })
   if (reviews?.next)
-    waits.push(
-      <Wait
-        key="scheduled"
-        text={count(reviews.scheduled, 'publication programmée', 'publications programmées')}
-        note={`La prochaine\u00a0: le ${momentText(reviews.next)}.`}
-        act={
-          <ButtonLink to={`${REVIEWS}#programmes`} variant="bordered" size="smallMain">
-            Voir<span className="visually-hidden"> les publications programmées</span>
-          </ButtonLink>
-        }
-      />,
-    )
+    waits.push({
+      text: count(reviews.scheduled, 'publication programmée', 'publications programmées'),
+      note: `La prochaine\u00a0: le ${momentText(reviews.next)}.`,
+      link: [`${REVIEWS}#programmes`, 'Voir', ' les publications programmées'],
+    })
   if (reviews?.ending[0])
-    waits.push(
-      <Wait
-        key="ending"
-        text={count(reviews.ending.length, 'accord à renouveler', 'accords à renouveler')}
-        note={`${reviews.ending[0].title}\u00a0: jusqu’au ${longDate(`${reviews.ending[0].day}T12:00:00Z`)}.`}
-        act={
-          <ButtonLink to={`${REVIEWS}#fins`} variant="bordered" size="smallMain">
-            Voir<span className="visually-hidden"> les accords qui prennent fin</span>
-          </ButtonLink>
-        }
-      />,
-    )
-  for (const { id, title, left, lowStock, waitingLots } of stocks)
-    waits.push(
-      <Wait
-        key={id}
-        text={left === 0 ? `${title}\u00a0: stock épuisé` : `${title}\u00a0: ${codesText(left)} en vente`}
-        note={[
-          left > 0 && left <= lowStock ? 'Le stock est bas.' : '',
-          waitingLots > 0 ? `${count(waitingLots, 'lot attend', 'lots attendent')} d’être mis en vente.` : '',
-        ]
-          .filter(Boolean)
-          .join(' ')}
-        act={
-          <ButtonLink to={codesAddress(id)} variant="bordered" size="smallMain">
-            Voir le stock<span className="visually-hidden">&nbsp;: {title}</span>
-          </ButtonLink>
-        }
-      />,
-    )
+    waits.push({
+      text: count(reviews.ending.length, 'accord à renouveler', 'accords à renouveler'),
+      note: `${reviews.ending[0].title}\u00a0: jusqu’au ${longDate(`${reviews.ending[0].day}T12:00:00Z`)}.`,
+      link: [`${REVIEWS}#fins`, 'Voir', ' les accords qui prennent fin'],
+    })
+  for (const { id, title, left, lowStock, waitingLots } of stocks) {
+    const notes = [
+      left > 0 && left <= lowStock ? 'Le stock est bas.' : '',
+      waitingLots > 0 ? `${count(waitingLots, 'lot attend', 'lots attendent')} d’être mis en vente.` : '',
+    ]
+    waits.push({
+      text: left === 0 ? `${title}\u00a0: stock épuisé` : `${title}\u00a0: ${codesText(left)} en vente`,
+      note: notes.filter(Boolean).join(' '),
+      link: [codesAddress(id), 'Voir le stock', `\u00a0: ${title}`],
+    })
+  }
   for (const { task, count: jobs, since } of operations?.jobs ?? [])
-    waits.push(
-      <Wait
-        key={task}
-        text={`${taskText(task)}\u00a0: ${count(jobs, 'échec', 'échecs')}`}
-        note={`Depuis le ${longDate(since)}. Corrigez la cause avant de relancer.`}
-        act={<Retry task={task} name={taskText(task)} />}
-      />,
-    )
-  if (operations?.deliveries)
-    waits.push(
-      <Wait
-        key="deliveries"
-        text={count(operations.deliveries.count, 'partage de données non transmis', 'partages de données non transmis')}
-        note={`Depuis le ${longDate(operations.deliveries.since)}. Les personnes ont reçu une notification.`}
-        act={<Retry task="" name="les partages de données" />}
-      />,
-    )
+    waits.push({
+      text: `${taskText(task)}\u00a0: ${count(jobs, 'échec', 'échecs')}`,
+      note: `Depuis le ${longDate(since)}. Corrigez la cause avant de relancer.`,
+      retry: [task, taskText(task)],
+    })
+  if (operations?.deliveries) {
+    const { count: failures, since } = operations.deliveries
+    waits.push({
+      text: count(failures, 'partage de données non transmis', 'partages de données non transmis'),
+      note: `Depuis le ${longDate(since)}. Les personnes ont reçu une notification.`,
+      retry: ['', 'les partages de données'],
+    })
+  }
   for (const { name } of operations?.partners ?? [])
-    waits.push(
-      <Wait
-        key={name}
-        text={`${partnerText(name)}\u00a0: pas de réponse`}
-        note="Visions réessaie dans quelques secondes."
-      />,
-    )
+    waits.push({
+      text: `${partnerText(name)}\u00a0: pas de réponse`,
+      note: 'Visions réessaie dans quelques secondes.',
+    })
   return (
     <Section id="attente" title="Ce qui attend" gap={3}>
       {isIncomplete ? (
@@ -147,7 +96,9 @@ export function Waiting({
       ) : null}
       {waits.length > 0 ? (
         <Stack as="ul" gap={2}>
-          {waits}
+          {waits.map((wait) => (
+            <Wait key={`${wait.text} ${wait.link?.[0] ?? ''}`} {...wait} />
+          ))}
         </Stack>
       ) : isIncomplete ? null : (
         <p>Rien n’attend en ce moment.</p>
@@ -156,7 +107,16 @@ export function Waiting({
   )
 }
 
-function Wait({ text, note, act }: { text: string; note?: ReactNode; act?: ReactNode }) {
+interface WaitProps {
+  text: string
+  note?: ReactNode
+  /** The next step: address, words, and more words for screen readers. */
+  link?: readonly [to: string, words: string, about?: string]
+  /** Retries a task; '': the deliveries. */
+  retry?: readonly [task: string, about: string]
+}
+
+function Wait({ text, note, link, retry }: WaitProps) {
   return (
     <Card as="li" gap={2}>
       <Cluster gap={3} justify="between">
@@ -164,17 +124,18 @@ function Wait({ text, note, act }: { text: string; note?: ReactNode; act?: React
           <strong>{text}</strong>
           {note ? <span className="soft">{note}</span> : null}
         </Stack>
-        {act}
+        {link ? (
+          <ButtonLink to={link[0]} variant="bordered" size="smallMain">
+            {link[1]}
+            {link[2] ? <span className="visually-hidden">{link[2]}</span> : null}
+          </ButtonLink>
+        ) : null}
+        {retry ? (
+          <ActForm action={OFFICE} values={{ task: retry[0] }} variant="bordered" size="smallMain" about={retry[1]}>
+            Relancer
+          </ActForm>
+        ) : null}
       </Cluster>
     </Card>
   )
 }
-
-const Retry = ({ task, name }: { task: string; name: string }) => (
-  <Form method="post" action={OFFICE} gap={0}>
-    <HiddenFields values={{ task: task }} />
-    <Button type="submit" variant="bordered" size="smallMain">
-      Relancer<span className="visually-hidden"> {name}</span>
-    </Button>
-  </Form>
-)
