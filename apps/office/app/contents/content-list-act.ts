@@ -16,7 +16,6 @@ import { contentAddress, filteredAddress, kindAddress } from './content-address.
 import { kindIn } from './content-kind.ts'
 import { liveIn } from './contents-act.ts'
 import { contentRefusal } from './content-words.ts'
-import { publishSelection } from './publish-selection.ts'
 import { documentOf } from './save-draft.ts'
 
 export type ContentListPage = Awaited<ReturnType<typeof loadContentList>>
@@ -24,10 +23,8 @@ export interface ContentListOutcome {
   failure?: string
   /** Each refused draft of a selection, with its reason. */
   reasons?: string[]
-  /** Keys of contents whose archiving must be confirmed. */
-  archiving?: string[]
-  /** Keys of drafts whose publication must be confirmed. */
-  publishing?: string[]
+  /** Keys of contents that are to be confirmed before the act. */
+  asking?: { act: 'publish' | 'archive'; keys: string[] }
   /** The key that was typed for a new content, shown again. */
   key?: string
 }
@@ -91,22 +88,28 @@ interface Chosen extends ReturnType<typeof kindIn> {
   form: FormData
   keys: string[]
 }
+/** Asks before an act on a selection that is neither empty nor too long. */
+const confirm =
+  (act: 'publish' | 'archive', toChoose: string, limit: string) =>
+  ({ keys }: Chosen): ContentListOutcome => {
+    if (keys.length === 0) return { failure: `Cochez au moins ${toChoose}.` }
+    if (keys.length > MAX_CHOSEN) return { failure: `${limit} au plus en une fois. Rien n’a changé.` }
+    return { asking: { act, keys } }
+  }
+const TO_PUBLISH = 'un brouillon à publier'
+
 const ACTS: Readonly<Record<string, (chosen: Chosen) => ContentListOutcome | Promise<ContentListOutcome>>> = {
-  'confirm-archival': ({ keys }) =>
-    keys.length === 0
-      ? { failure: 'Cochez au moins un contenu à archiver.' }
-      : keys.length > MAX_CHOSEN
-        ? { failure: `Archivez ${MAX_CHOSEN} contenus au plus en une fois. Rien n’a changé.` }
-        : { archiving: keys },
-  'confirm-publication': ({ keys }) =>
-    keys.length === 0
-      ? { failure: 'Cochez au moins un brouillon à publier.' }
-      : keys.length > MAX_CHOSEN
-        ? { failure: `Publiez ${MAX_CHOSEN} brouillons au plus en une fois. Rien n’a changé.` }
-        : { publishing: keys },
+  'confirm-archival': confirm('archive', 'un contenu à archiver', `Archivez ${MAX_CHOSEN} contenus`),
+  'confirm-publication': confirm('publish', TO_PUBLISH, `Publiez ${MAX_CHOSEN} brouillons`),
   publish: async ({ api, name, form, args: { url } }) => {
-    const refused = await publishSelection(api, name, form)
-    if (refused !== undefined) return refused
+    const contents = form.getAll('draft').flatMap(readDraft)
+    if (contents.length === 0) return { failure: `Cochez au moins ${TO_PUBLISH}.` }
+    const { refused, body } = await answerOrRefusal(
+      api('POST /office/contents/{kind}/publication', { params: { kind: name }, body: { contents } }),
+    )
+    // All or none (OFF-07).
+    if (refused !== undefined)
+      return { failure: contentRefusal(refused), reasons: body?.fields?.map(({ message }) => message) ?? [] }
     // Fifty drafts at a time: the filters stay for the next ones.
     throw redirect(filteredAddress(name, { ...readFilters(url.searchParams), done: 'publication' }))
   },
@@ -149,6 +152,14 @@ export async function actOnContentList(api: Api, args: PageArgs): Promise<Conten
   const form = await args.request.formData()
   const keys = [...new Set(form.getAll('key').filter((key) => typeof key === 'string'))]
   return actOf(ACTS, form)({ ...kindIn(args.params), api, args, form, keys })
+}
+
+/** A key and the revision that the confirmation has shown: «3/4f0c…». */
+export const draftValue = ({ key, revision }: { key: string; revision: number }): string => `${revision}/${key}`
+
+function readDraft(value: FormDataEntryValue): { key: string; revision: number }[] {
+  const [, revision, key] = (typeof value === 'string' && /^(\d{1,9})\/([\w.:-]{1,80})$/.exec(value)) || []
+  return key === undefined ? [] : [{ key, revision: Number(revision) }]
 }
 
 const archiveRefusal = (code: string): string =>

@@ -1,6 +1,4 @@
 import { CONTENT_STATES } from '@visions/contract/constants'
-import type { Shown } from '@visions/contract/office-contents'
-import { momentText } from '@visions/contract/french-dates'
 import { CONTENTS, IMPORT, withQuery } from '@visions/contract/office-addresses'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
@@ -9,29 +7,26 @@ import { Checkbox } from '@visions/ui/checkbox.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { HiddenFields, SelectField, TextField } from '@visions/ui/field.tsx'
 import { Cluster, Form } from '@visions/ui/layout.tsx'
-import { ListTable } from '@visions/ui/list-table.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { PageLinks } from '@visions/ui/page-links.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
-import { Confirm } from '../forms.tsx'
-import { contentAddress, exportAddress, filteredAddress, kindAddress } from './content-address.ts'
+import { exportAddress, filteredAddress, kindAddress } from './content-address.ts'
 import type { ContentListOutcome, ContentListPage } from './content-list-act.ts'
 import styles from './content-list-view.module.css'
 import { ExportLinks } from './export-links.tsx'
 import { ContentMessage } from './content-message.tsx'
 import { RoleNames } from '../opening/role-names.tsx'
-import { ALL_PEOPLE, stateText, whoText } from './content-words.ts'
-import { hasDraft, NothingChosen, PublicationConfirmation } from './publication-confirmation.tsx'
-import { StateChip } from './state-chip.tsx'
+import { stateText } from './content-words.ts'
+import { CHANGE, ContentsTable, nameOf, STATE } from './contents-table.tsx'
+import { hasDraft, isLive, SelectionConfirmation } from './selection-confirmation.tsx'
 
 type Listed = ContentListPage['contents'][number]
 
 /** The contents of a kind (OFF-02). */
 export function ContentListView({ page, outcome }: { page: ContentListPage; outcome: ContentListOutcome | undefined }) {
   const { name, label, about, contents } = page
-  if (outcome?.publishing) return <PublicationConfirmation page={page} keys={outcome.publishing} />
-  if (outcome?.archiving) return <ArchiveConfirmation page={page} keys={outcome.archiving} />
+  if (outcome?.asking) return <SelectionConfirmation page={page} {...outcome.asking} />
   if (page.isCreating && page.canCreate && page.keyField)
     return <KeyForm page={page} keyField={page.keyField} outcome={outcome} />
   const isFiltered = Object.values(page.filters).some(Boolean)
@@ -142,20 +137,14 @@ function Filters({ page: { name, filters, namespaces } }: { page: ContentListPag
 function ContentTable({ page, address }: { page: ContentListPage; address: string }) {
   const canChoose = page.canArchive || page.canPublish || page.canCreate
   const table = (
-    <ListTable
+    <ContentsTable
       caption={page.label}
-      columns={['Titre', 'État', 'Dernier changement', ...(canChoose ? ['Sélection'] : [])]}
-      rows={page.contents.map((content) => ({
-        key: content.key,
-        cells: [
-          <a key="title" href={contentAddress(content)}>
-            {titleOf(content)}
-          </a>,
-          <StateCell key="state" content={content} />,
-          changeText(content),
-          ...(canChoose ? [<Selection key="selection" page={page} content={content} />] : []),
-        ],
-      }))}
+      contents={page.contents}
+      columns={{
+        ...STATE,
+        ...CHANGE,
+        ...(canChoose && { Sélection: selectionOf(page) }),
+      }}
     />
   )
   if (!canChoose) return table
@@ -188,29 +177,8 @@ function ContentTable({ page, address }: { page: ContentListPage; address: strin
   )
 }
 
-const titleOf = ({ title }: Listed): string => title || 'Sans titre'
-
-/** Whether people see a content. */
-const isLive = ({ state }: Listed): boolean => state === 'published' || state === 'changed'
-
-/** Nothing more to say than its state. */
-const isForAll = ({ who }: Shown): boolean => who.length === 0 || (who.length === 1 && who[0] === ALL_PEOPLE)
-
-/** The state of a content, and when it is published. */
-export const StateCell = ({ content: { kind, state, shown, publishAt } }: { content: Listed }) => (
-  <>
-    <StateChip kind={kind} state={state} shown={shown} />
-    {shown && !isForAll(shown) ? <span className={`soft ${styles.who}`}>{whoText(kind, shown)}</span> : null}
-    {publishAt ? <span className="soft small"> {momentText(publishAt)}</span> : null}
-  </>
-)
-
-/** «24 novembre 2026 à 14 h 05, Paul Martin». */
-export const changeText = ({ changedAt, changedBy }: Listed): string =>
-  changedAt ? [momentText(changedAt), changedBy].filter(Boolean).join(', ') : 'Aucun'
-
 /** The checkbox of a content that is published, or whose draft may be. */
-function Selection({ page, content }: { page: ContentListPage; content: Listed }) {
+const selectionOf = (page: ContentListPage) => (content: Listed) => {
   const { key, state } = content
   const isChosen = (page.canArchive && isLive(content)) || ((page.canPublish || page.canCreate) && hasDraft(content))
   if (!isChosen) return <span className="soft">{UNCHOSEN[state]}</span>
@@ -221,7 +189,7 @@ function Selection({ page, content }: { page: ContentListPage; content: Listed }
       defaultChecked={page.isAllChosen}
       label={
         <>
-          Choisir<span className="visually-hidden"> {titleOf(content)}</span>
+          Choisir<span className="visually-hidden"> {nameOf(content)}</span>
         </>
       }
     />
@@ -235,49 +203,6 @@ const UNCHOSEN: Record<Listed['state'], string> = {
   published: 'Sans brouillon',
   changed: 'Publié',
   archived: 'Non publié',
-}
-
-/** Names what is archived before it is (OFF-02). Chosen drafts that were never published are left out. */
-function ArchiveConfirmation({ page, keys }: { page: ContentListPage; keys: string[] }) {
-  const { name, label, contents, archivingNeedsTwo } = page
-  const chosen = contents.filter((content) => keys.includes(content.key) && isLive(content))
-  const isOne = chosen.length === 1
-  return (
-    <Page width={48}>
-      <h1>{label}</h1>
-      {chosen.length === 0 ? (
-        <NothingChosen name={name}>Votre sélection n’a aucun contenu publié à archiver. Rien n’a changé.</NothingChosen>
-      ) : (
-        <Confirm
-          title={isOne ? 'Archiver ce contenu\u00a0?' : `Archiver ces ${chosen.length} contenus\u00a0?`}
-          action={kindAddress(name)}
-          values={{ intent: 'archive' }}
-          fields={chosen.map(({ key }) => (
-            <input key={key} type="hidden" name="key" value={key} />
-          ))}
-          button={isOne ? 'J’archive ce contenu' : 'J’archive ces contenus'}
-          cancel={kindAddress(name)}
-        >
-          <ul className="bullets strong">
-            {chosen.map((content) => (
-              <li key={content.key}>{titleOf(content)}</li>
-            ))}
-          </ul>
-          <p>
-            {isOne
-              ? 'Les personnes ne le voient plus. Ses versions sont conservées\u00a0: vous pourrez le publier à nouveau.'
-              : 'Les personnes ne les voient plus. Leurs versions sont conservées\u00a0: vous pourrez les publier à nouveau.'}
-          </p>
-          {archivingNeedsTwo ? (
-            <p>
-              Cet archivage demande deux personnes. Vous le proposez. Une autre personne qui a le rôle Publication le
-              confirme, puis {isOne ? 'le contenu disparaît' : 'les contenus disparaissent'}.
-            </p>
-          ) : null}
-        </Confirm>
-      )}
-    </Page>
-  )
 }
 
 /** Asks for the key of a new content, for kinds whose keys have a meaning. */

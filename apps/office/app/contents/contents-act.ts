@@ -1,6 +1,5 @@
 // The first page of contents, and the reviews (OFF-02, OFF-19).
-import { CONTENT_STATES, type ContentState } from '@visions/contract/constants'
-import type { ListedContent } from '@visions/contract/office-contents'
+import { CONTENT_STATES, type ContentKind, type ContentState } from '@visions/contract/constants'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { orNull } from '@visions/ui/lib/attempt.ts'
@@ -58,7 +57,7 @@ export async function loadContents(api: Api, { url }: PageArgs) {
 export const ADVICE = 'textes'
 
 /** The name of the kind of each content, for a list of several kinds. */
-const withKind = <C extends ListedContent>(contents: readonly C[]) =>
+const withKind = <C extends { kind: ContentKind }>(contents: readonly C[]) =>
   contents.map((content) => ({ ...content, kindLabel: KINDS[content.kind].label }))
 
 export async function loadReviews(api: Api, { url }: PageArgs) {
@@ -72,8 +71,8 @@ export async function loadReviews(api: Api, { url }: PageArgs) {
     waiting: withKind(waiting),
     scheduled: withKind(scheduled),
     archivals: withKind(archivals),
-    ending,
+    ending: withKind(ending),
     /** Published contents with advice about their French. `undefined`: not asked for; null: the check failed. */
-    advised: asksAdvice ? (advice?.contents ?? null) : undefined,
+    advised: asksAdvice ? advice && withKind(advice.contents) : undefined,
   }
 }

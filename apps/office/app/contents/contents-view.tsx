@@ -5,14 +5,13 @@ import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { TextField } from '@visions/ui/field.tsx'
 import { Icon } from '@visions/ui/icon.tsx'
 import { Cluster, Form } from '@visions/ui/layout.tsx'
-import { ListTable } from '@visions/ui/list-table.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Section } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import { count, quoted } from '@visions/contract/french-words'
-import { contentAddress, EXPORT_OF_ALL, kindAddress } from './content-address.ts'
-import { changeText, StateCell } from './content-list-view.tsx'
+import { EXPORT_OF_ALL, kindAddress } from './content-address.ts'
+import { CHANGE, ContentsTable, STATE, TYPE } from './contents-table.tsx'
 import styles from './contents-view.module.css'
 import { DRAFTS, type ContentsPage } from './contents-act.ts'
 import { draftText } from './content-words.ts'
@@ -68,14 +67,6 @@ export function ContentsView({ page }: { page: ContentsPage }) {
   )
 }
 
-type Listed = NonNullable<ContentsPage['found']>['contents'][number]
-
-const titleCell = (content: Listed) => (
-  <a key="title" href={contentAddress(content)}>
-    {content.title || 'Sans titre'}
-  </a>
-)
-
 /** What a search found, or that nothing did. null: the search failed. */
 function Found({ found, search }: { found: ContentsPage['found']; search: string }) {
   const all = <TextLink to={CONTENTS}>Revoir tous les contenus</TextLink>
@@ -94,19 +85,7 @@ function Found({ found, search }: { found: ContentsPage['found']; search: string
   return (
     <Section id="resultats" title={count(found.contents.length, 'contenu trouvé', 'contenus trouvés')} gap={3}>
       {found.isComplete ? null : <p className="soft">Ce sont les premiers. Précisez votre recherche.</p>}
-      <ListTable
-        caption="Contenus trouvés"
-        columns={['Titre', 'Type', 'État', 'Dernier changement']}
-        rows={found.contents.map((content) => ({
-          key: `${content.kind} ${content.key}`,
-          cells: [
-            titleCell(content),
-            content.kindLabel,
-            <StateCell key="state" content={content} />,
-            changeText(content),
-          ],
-        }))}
-      />
+      <ContentsTable caption="Contenus trouvés" contents={found.contents} columns={{ ...TYPE, ...STATE, ...CHANGE }} />
       <p>{all}</p>
     </Section>
   )
@@ -116,13 +95,10 @@ function Found({ found, search }: { found: ContentsPage['found']; search: string
 function OwnDrafts({ drafts: { drafts, isComplete } }: { drafts: NonNullable<ContentsPage['drafts']> }) {
   if (drafts.length === 0) return null
   const table = (some: typeof drafts) => (
-    <ListTable
+    <ContentsTable
       caption="Mes brouillons"
-      columns={['Titre', 'Type', 'Ce qu’il attend', 'Dernier changement']}
-      rows={some.map((draft) => ({
-        key: `${draft.kind} ${draft.key}`,
-        cells: [titleCell(draft), draft.kindLabel, draftText(draft), changeText(draft)],
-      }))}
+      contents={some}
+      columns={{ ...TYPE, 'Ce qu’il attend': draftText, ...CHANGE }}
     />
   )
   const others = drafts.slice(FIRST_DRAFTS)

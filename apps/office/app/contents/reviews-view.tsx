@@ -1,17 +1,17 @@
-import { KINDS } from '@visions/contract/contents/kinds'
+import type { ListedContent } from '@visions/contract/office-contents'
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { CONTENTS, REVIEWS, withQuery } from '@visions/contract/office-addresses'
+import type { ComponentProps } from 'react'
 import { Alert } from '@visions/ui/alert.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { ButtonLink } from '@visions/ui/button.tsx'
 import { EmptyState } from '@visions/ui/empty-state.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
-import { ListTable } from '@visions/ui/list-table.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { Section } from '@visions/ui/section.tsx'
-import { contentAddress, reviewAddress } from './content-address.ts'
-import { changeText, StateCell } from './content-list-view.tsx'
+import { reviewAddress } from './content-address.ts'
+import { CHANGE, ContentsTable, changeText, STATE, TYPE } from './contents-table.tsx'
 import { ADVICE, type ReviewsPage } from './contents-act.ts'
 
 /** What waits for a review, the oldest first, what is scheduled, and proposed archiving (OFF-02, OFF-05, OFF-11). */
@@ -25,42 +25,41 @@ export function ReviewsView({ page: { waiting, scheduled, archivals, ending, adv
         Les brouillons à relire, les plus anciens d’abord, et les publications programmées.
       </PageHeader>
       <Section id="attente" title="Brouillons à relire" gap={3}>
-        <Asked contents={mine} caption="Brouillons à relire">
+        <Listed contents={mine} caption="Brouillons à relire" {...ASKED}>
           {others.length > 0
             ? 'Aucun brouillon n’attend votre relecture.'
             : 'Les brouillons dont une relecture est demandée s’afficheront ici.'}
-        </Asked>
+        </Listed>
       </Section>
       {others.length > 0 ? (
         <Section id="autres" title="Relus par une autre personne" gap={3}>
-          <Asked contents={others} caption="Brouillons relus par une autre personne" />
+          <ContentsTable contents={others} caption="Brouillons relus par une autre personne" {...ASKED} />
         </Section>
       ) : null}
       <Section id="programmes" title="Publications programmées" gap={3}>
-        <Listed contents={scheduled} caption="Publications programmées">
+        <Listed contents={scheduled} caption="Publications programmées" columns={{ ...TYPE, ...STATE, ...CHANGE }}>
           Les publications programmées s’afficheront ici.
         </Listed>
       </Section>
       {archivals.length > 0 ? (
         <Section id="archivages" title="Archivages à confirmer" gap={3}>
-          <Listed contents={archivals} caption="Archivages à confirmer" change="Proposé">
-            Les archivages proposés s’afficheront ici.
-          </Listed>
+          <ContentsTable
+            contents={archivals}
+            caption="Archivages à confirmer"
+            columns={{ ...TYPE, ...STATE, Proposé: changeText }}
+          />
         </Section>
       ) : null}
       {ending.length > 0 ? (
         <Section id="fins" title="Accords qui prennent fin" gap={3}>
-          <ListTable
+          <ContentsTable
             caption="Accords qui prennent fin"
-            columns={['Titre', 'Type', 'Dernier jour']}
-            rows={ending.map((content) => ({
-              key: `${content.kind} ${content.key}`,
-              cells: [
-                titleCell(content),
-                KINDS[content.kind].label,
-                `${longDate(`${content.day}T12:00:00Z`)}${content.isOver ? ' (n’est plus affiché)' : ''}`,
-              ],
-            }))}
+            contents={ending}
+            columns={{
+              ...TYPE,
+              'Dernier jour': ({ day, isOver }) =>
+                `${longDate(`${day}T12:00:00Z`)}${isOver ? ' (n’est plus affiché)' : ''}`,
+            }}
           />
         </Section>
       ) : null}
@@ -94,42 +93,10 @@ function Advised({ contents }: { contents: ReviewsPage['advised'] }) {
   if (contents.length === 0)
     return <EmptyState icon="check">Aucun conseil&nbsp;: les textes publiés se lisent bien.</EmptyState>
   return (
-    <ListTable
+    <ContentsTable
       caption="Textes publiés à revoir"
-      columns={['Titre', 'Type', 'Champ', 'Conseil']}
-      rows={contents.map((content) => ({
-        key: `${content.kind} ${content.key}`,
-        cells: [titleCell(content), KINDS[content.kind].label, content.field, content.advice],
-      }))}
-    />
-  )
-}
-
-const titleCell = (content: Parameters<typeof contentAddress>[0] & { title: string }) => (
-  <a key="title" href={'canAnswer' in content ? reviewAddress(content) : contentAddress(content)}>
-    {content.title || 'Sans titre'}
-  </a>
-)
-
-/** Drafts whose review was asked for, with the asker and the time (OFF-16). */
-function Asked({
-  contents,
-  caption,
-  children,
-}: {
-  contents: ReviewsPage['waiting']
-  caption: string
-  children?: string
-}) {
-  if (contents.length === 0) return <EmptyState icon="check">{children}</EmptyState>
-  return (
-    <ListTable
-      caption={caption}
-      columns={['Titre', 'Type', 'Relecture demandée']}
-      rows={contents.map((content) => ({
-        key: `${content.kind} ${content.key}`,
-        cells: [titleCell(content), content.kindLabel, askedText(content)],
-      }))}
+      contents={contents}
+      columns={{ ...TYPE, Champ: ({ field }) => field, Conseil: ({ advice }) => advice }}
     />
   )
 }
@@ -139,32 +106,12 @@ const askedText = ({ askedBy, askedAt, changedAt }: ReviewsPage['waiting'][numbe
   return [at && `Le ${momentText(at)}`, askedBy && `par ${askedBy}`].filter(Boolean).join(', ')
 }
 
-function Listed({
-  contents,
-  caption,
-  change = 'Dernier changement',
+/** Drafts whose review was asked for, with the asker and the time (OFF-16). */
+const ASKED = { addressOf: reviewAddress, columns: { ...TYPE, 'Relecture demandée': askedText } }
+
+/** A table, or a sentence without contents. */
+const Listed = <C extends ListedContent>({
   children,
-}: {
-  contents: ReviewsPage['scheduled']
-  caption: string
-  /** Heading of the column with the instant and its professional. */
-  change?: string
-  children: string
-}) {
-  if (contents.length === 0) return <EmptyState icon="check">{children}</EmptyState>
-  return (
-    <ListTable
-      caption={caption}
-      columns={['Titre', 'Type', 'État', change]}
-      rows={contents.map((content) => ({
-        key: `${content.kind} ${content.key}`,
-        cells: [
-          titleCell(content),
-          content.kindLabel,
-          <StateCell key="state" content={content} />,
-          changeText(content),
-        ],
-      }))}
-    />
-  )
-}
+  ...table
+}: ComponentProps<typeof ContentsTable<C>> & { children?: string }) =>
+  table.contents.length === 0 ? <EmptyState icon="check">{children}</EmptyState> : <ContentsTable {...table} />
