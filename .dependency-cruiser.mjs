@@ -105,7 +105,7 @@ const TEST = '[.](test|spec)[.]tsx?$'
 const TYPES = ['type-only', 'type-import']
 /** Modules of the contract without Zod: browser code may import their values. */
 const ZOD_FREE =
-  '^packages/contract/src/(client|constants|departments|distinct-reasons|distress|distress-rules|essay-result|french-dates|french-rules|french-typography|french-words|links|local-hours|mail-address-words|mail-addresses|notification-words|office-addresses|paris|piste-card-words|piste-words|plain-letters|portrait|rich-text|situation-words|contents/[a-z/-]+)[.]ts$'
+  '^packages/contract/src/(client|constants|departments|distinct-reasons|distress|distress-rules|essay-result|french-dates|french-rules|french-typography|french-words|links|local-hours|mail-address-words|mail-addresses|notification-words|office-addresses|paris|piste-card-words|piste-words|plain-letters|portrait|rich-text|situation-words|text-values|contents/[a-z/-]+)[.]ts$'
 /** The modules of packages/server that open a database. */
 const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'

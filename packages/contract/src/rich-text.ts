@@ -31,7 +31,7 @@ export function richLink(given: string): string {
   const link = given.trim()
   const own = ownLink(link)
   if (own !== null) return own
-  const safe = /["<>\\\s]/.test(link) ? null : safeLink(link)
+  const safe = /["<>{}\\\s]/.test(link) ? null : safeLink(link)
   return safe === `${link}/` ? link : (safe ?? '')
 }
 

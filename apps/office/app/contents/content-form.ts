@@ -27,7 +27,7 @@ export const fieldId = (path: string): string => `champ-${path}`
 export const formEntries = (fields: Fields, document: ContentDocument): FormEntry[] =>
   [...walk(fields, document)].flatMap(({ field, value, path }): FormEntry[] => {
     if (field.type === 'group') return []
-    if (field.type !== 'list') return typeOf(field).toForm(path, value)
+    if (field.type !== 'list') return typeOf(field).toForm(path, value, field)
     const ids = field.rowId ? rowsIn(value).map((row) => String(documentIn(row)['id'] ?? '')) : []
     return [[path, String(rowsIn(value).length)], ...ids.map((id, index): FormEntry => [`${path}.${index}.id`, id])]
   })

@@ -67,6 +67,20 @@ test('[OFF-14] link: without an address that is accepted → said, nothing chang
   expect(document.querySelector<HTMLElement>('[role=group]')!.hidden).toBe(true)
 })
 
+test('[OFF-19] values: the page lists them; buttons insert one, which is deleted whole', async () => {
+  const { OfficeRich } = await import('./office-rich.ts')
+  if (!customElements.get('rich-with-values')) customElements.define('rich-with-values', class extends OfficeRich {})
+  document.body.innerHTML = `<rich-with-values><label for="a" id="a-label">Réponse</label><textarea id="a"></textarea>
+    <div data-values><details open><ul><li>{gain d’une tâche}</li></ul></details></div></rich-with-values>`
+  button('gain d’une tâche').click()
+  expect([commands(), document.querySelector('details')!.open]).toEqual([[['insertText', '{gain d’une tâche}']], false])
+  text().innerHTML = '<p>Un {gain d’une tâche}</p>'
+  const words = text().querySelector('p')!.firstChild!
+  getSelection()!.collapse(words, words.textContent!.length)
+  text().dispatchEvent(new InputEvent('beforeinput', { inputType: 'deleteContentBackward', cancelable: true }))
+  expect([commands().at(-1), getSelection()!.toString()]).toEqual([['delete', undefined], '{gain d’une tâche}'])
+})
+
 test('[OFF-14] paste: what a text may have is inserted; a picture left out is said', () => {
   const paste = (html: string) => {
     const event = new Event('paste', { bubbles: true, cancelable: true })

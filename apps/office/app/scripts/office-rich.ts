@@ -16,7 +16,7 @@ const SIMPLIFIED = 'La mise en forme a été simplifiée.'
 const NO_PICTURE = 'L’image n’a pas été collée\u00a0: ajoutez-la dans un champ d’image.'
 const TOO_LONG = 'Ce texte est trop long\u00a0: rien n’a été collé.'
 const NO_LINK =
-  'Écrivez l’adresse complète, comme https://exemple.fr, ou une page de Visions, comme /aide. Une adresse e-mail n’est pas acceptée.'
+  'Écrivez l’adresse complète, comme https://exemple.fr, ou une page de Visions, comme /aide. Une adresse e-mail ou une valeur n’est pas acceptée.'
 
 /** Deprecated, but nothing else changes an editable text so that it can be undone. */
 const editing = document as unknown as {
@@ -51,6 +51,8 @@ export class OfficeRich extends HTMLElement {
   #address!: HTMLInputElement
   #problem!: HTMLElement
   #status!: HTMLElement
+  /** Values to insert, with their braces. */
+  #values: string[] = []
   /** The last selection inside of the text. */
   #range: Range | undefined
   #isOwnDrag = false
@@ -82,6 +84,7 @@ export class OfficeRich extends HTMLElement {
       'aria-multiline': 'true',
       'aria-labelledby': `${id}-label`,
       spellcheck: 'true',
+      translate: 'no',
     })
     for (const name of ['aria-describedby', 'aria-invalid'])
       if (area.hasAttribute(name)) this.#edited.setAttribute(name, area.getAttribute(name)!)
@@ -108,10 +111,27 @@ export class OfficeRich extends HTMLElement {
     this.#buildPanel(id)
     area.removeAttribute('id')
     area.hidden = true
-    area.before(this.#bar, this.#panel, this.#edited, this.#status)
+    area.before(this.#bar, ...this.#buildValues(), this.#panel, this.#edited, this.#status)
     this.dataset['ready'] = ''
     label?.addEventListener('click', () => this.#edited.focus())
     this.#listen(buttons)
+  }
+
+  /** The values of the page as buttons, which insert them. */
+  #buildValues(): Element[] {
+    const values = this.querySelector('[data-values]')
+    if (!values) return []
+    for (const item of values.querySelectorAll('li')) {
+      const value = item.textContent
+      this.#values.push(value)
+      item.replaceChildren(make('button', { type: 'button' }, value.slice(1, -1)))
+      item.addEventListener('click', () => {
+        values.querySelector('details')!.open = false
+        this.#select()
+        this.#exec('insertText', value)
+      })
+    }
+    return [values]
   }
 
   #buildPanel(id: string): void {
@@ -199,10 +219,18 @@ export class OfficeRich extends HTMLElement {
     if (!event.isComposing && !this.#edited.querySelector('p, li')) this.#exec('formatBlock', 'p')
   }
 
-  /** A hyphen and a space at the start of a line begin a list. No other mark than those of the buttons. */
+  /** A hyphen and a space begin a list. A value is deleted whole. No other mark than those of the buttons. */
   #beforeInput(event: InputEvent): void {
     if (event.inputType.startsWith('format') && !/Bold|Italic/.test(event.inputType)) event.preventDefault()
     const { focusNode, focusOffset, isCollapsed } = getSelection()!
+    const typed = focusNode?.textContent?.slice(0, focusOffset)
+    const value =
+      isCollapsed && event.inputType === 'deleteContentBackward' && this.#values.find((one) => typed?.endsWith(one))
+    if (focusNode && value) {
+      event.preventDefault()
+      getSelection()!.setBaseAndExtent(focusNode, focusOffset - value.length, focusNode, focusOffset)
+      return this.#exec('delete')
+    }
     const isStart = focusOffset === 1 && /^[-•*]/.test(focusNode?.textContent ?? '') && !focusNode?.previousSibling
     if (event.data !== ' ' || !isCollapsed || !isStart || this.#closest('li')) return
     event.preventDefault()

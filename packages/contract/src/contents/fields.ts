@@ -1,5 +1,6 @@
 // The fields of contents (OFF-02). Forms, schemas, differences, checks and rows derive from them. Without Zod.
 import type { ContentKind } from '../constants.ts'
+import type { TextValues } from '../text-values.ts'
 
 export type ContentValue = string | number | boolean | null | ContentValue[] | ContentDocument
 /** A content as stored in drafts and versions. Its fields have the names of columns and of lists of rows. */
@@ -34,6 +35,8 @@ export interface TextField extends AnyField {
   max: number
   /** The value of an empty field is null instead of an empty text. */
   isNullable?: true
+  /** Values that a formatted text may name: the site writes them (OFF-19). */
+  values?: TextValues
   /** A code that is shown as it was given: its typography is not corrected. */
   isVerbatim?: true
   /** The field of the content whose value an empty one takes, a slug in its letters. */

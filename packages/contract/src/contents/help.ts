@@ -7,6 +7,7 @@ import {
   STARTER_STEP_STARS,
   TASKS_A_DAY,
 } from '../constants.ts'
+import type { TextValues } from '../text-values.ts'
 import { POSITION, type KindOfContent } from './fields.ts'
 
 /** Largest number of topics that the page shows, and of questions in one. */
@@ -24,22 +25,18 @@ export const NUMBERS_IN_TEXTS = {
 
 /** What the page writes for `{{name}}` in a lead or an answer, in French. */
 export const HELP_VALUES = {
-  starterStep: 'gain d’une tâche de «\u00a0Premiers pas\u00a0»',
-  finish: 'gain du jeu, du tri des métiers ou d’un résultat de bilan',
-  tasksADay: 'tâches payées chaque jour',
-  adultHours: 'heures avant les récompenses réservées aux adultes, après un changement de tranche d’âge',
-  accountHours: 'heures d’ancienneté du compte, pour une récompense qui vaut de l’argent',
-  provenDays: 'jours avec des étoiles confirmées, pour une récompense qui vaut de l’argent',
-  firstHour: 'première heure des exemplaires du jour',
-  lastHour: 'dernière heure des exemplaires du jour',
-  contactEmail: 'adresse e-mail de contact',
-  dpoEmail: 'adresse e-mail pour les données personnelles',
-} as const satisfies Record<keyof typeof NUMBERS_IN_TEXTS | 'contactEmail' | 'dpoEmail', string>
+  starterStep: ['gain d’une tâche de «\u00a0Premiers pas\u00a0»'],
+  finish: ['gain du jeu, du tri des métiers ou d’un résultat de bilan'],
+  tasksADay: ['tâches payées chaque jour'],
+  adultHours: ['heures avant les récompenses réservées aux adultes, après un changement de tranche d’âge'],
+  accountHours: ['heures d’ancienneté du compte, pour une récompense qui vaut de l’argent'],
+  provenDays: ['jours avec des étoiles confirmées, pour une récompense qui vaut de l’argent'],
+  firstHour: ['première heure des exemplaires du jour'],
+  lastHour: ['dernière heure des exemplaires du jour'],
+  contactEmail: ['adresse e-mail de contact'],
+  dpoEmail: ['adresse e-mail pour les données personnelles'],
+} as const satisfies TextValues & Record<keyof typeof NUMBERS_IN_TEXTS | 'contactEmail' | 'dpoEmail', unknown>
 export type HelpValue = keyof typeof HELP_VALUES
-
-const VALUES = Object.entries(HELP_VALUES)
-  .map(([name, meaning]) => `{{${name}}} (${meaning})`)
-  .join(', ')
 
 export const help = {
   label: 'Aide',
@@ -58,19 +55,19 @@ export const help = {
     lead: {
       type: 'rich',
       label: 'Texte',
-      help: 'Affiché au-dessus des questions. Les valeurs possibles sont les mêmes que dans les réponses.',
+      help: 'Affiché au-dessus des questions.',
       max: 4000,
+      values: HELP_VALUES,
     },
     position: { ...POSITION, formerLabel: 'Rang dans la page' },
     questions: {
       type: 'list',
       label: 'Questions',
-      help: `Valeurs possibles dans une réponse, remplacées à l’affichage\u00a0: ${VALUES}.`,
       singular: 'une question',
       max: MAX_HELP_QUESTIONS,
       fields: {
         question: { type: 'line', label: 'Question', max: 160, isRequired: true },
-        answer: { type: 'rich', label: 'Réponse', max: 4000, isRequired: true },
+        answer: { type: 'rich', label: 'Réponse', max: 4000, isRequired: true, values: HELP_VALUES },
       },
     },
   },

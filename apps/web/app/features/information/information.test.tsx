@@ -191,8 +191,9 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
   expect(html['/confidentialite']).toContain('Chaque compteur porte sur une minute à un jour.')
 })
 
-test('[OFF-02] help values: mail links with escaped addresses; in tags and unknown names: unchanged', () => {
-  const answer = '<p>{{dpoEmail}} {{toString}} {{ finish }}</p><p><a href="/aide?x={{finish}}">{{finish}}</a></p>'
+test('[OFF-02] help values: mail links with escaped addresses; in tags and unknown codes: unchanged', () => {
+  const answer =
+    '<p>{{dpoEmail}} {{toString}} {{une tache}}</p><p><a href="/aide?x={{finish}}">{{finish}} {{dpoEmail}}</a></p>'
   const [filled] = fillTopics([{ ...TOPICS[0]!, lead: '', questions: [{ question: '{{finish}}', answer }] }], {
     ...operator,
     dpoEmail: '"<b>&"@operator.example',
@@ -201,7 +202,7 @@ test('[OFF-02] help values: mail links with escaped addresses; in tags and unkno
   expect(filled!.questions).toEqual([
     {
       question: '{{finish}}',
-      answer: `<p><a href="mailto:${address}">${address}</a> {{toString}} {{ finish }}</p><p><a href="/aide?x={{finish}}">50</a></p>`,
+      answer: `<p><a href="mailto:${address}">${address}</a> {{toString}} {une tache}</p><p><a href="/aide?x={{finish}}">50 ${address}</a></p>`,
     },
   ])
 })

@@ -18,17 +18,29 @@ export const NUMBER_VALUES = Object.fromEntries(
   Object.entries(NUMBERS_IN_TEXTS).map(([name, number]) => [name, numberText(number)]),
 ) as Record<keyof typeof NUMBERS_IN_TEXTS, string>
 
-/** The topics with the HTML of the `{{values}}` in their texts. Tags and unknown values stay unchanged. */
+/**
+ * The topics with the HTML of the `{{values}}` in their texts. Tags and unknown codes stay unchanged; a draft may have
+ * other words, which a preview shows between one brace. In a link, an address is no other link.
+ */
 export function fillTopics(topics: readonly HelpTopic[], { contactEmail, dpoEmail }: HelpAddresses): HelpTopic[] {
   const values: Record<HelpValue, string> = {
     ...NUMBER_VALUES,
     contactEmail: mailLink(contactEmail),
     dpoEmail: mailLink(dpoEmail),
   }
-  const fill = (html: string): string =>
-    html.replaceAll(/<[^>]*>|\{\{(\w+)\}\}/g, (piece, name?: string) =>
-      name !== undefined && Object.hasOwn(values, name) ? values[name as HelpValue] : piece,
-    )
+  const linked: Record<HelpValue, string> = {
+    ...values,
+    contactEmail: escape(contactEmail),
+    dpoEmail: escape(dpoEmail),
+  }
+  const fill = (html: string): string => {
+    let known = values
+    return html.replaceAll(/<[^>]*>|\{\{([^\s{}<>]*)\}\}|\{\{|\}\}/g, (piece, name?: string) => {
+      if (/^<\/?a\b/.test(piece)) known = piece.startsWith('</') ? values : linked
+      if (name !== undefined && Object.hasOwn(known, name)) return known[name as HelpValue]
+      return name === undefined && !piece.startsWith('<') ? piece.slice(1) : piece
+    })
+  }
   return topics.map(({ lead, questions, ...topic }) => ({
     ...topic,
     lead: fill(lead),

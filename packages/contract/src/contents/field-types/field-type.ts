@@ -55,7 +55,7 @@ export interface FieldType<F extends Field> {
   /** The value of a cell, trimmed and not empty. What is unreadable stays as text, which `read` refuses. */
   fromCell: (field: F, cell: string) => ContentValue
   /** The names and values in a form. */
-  toForm: (path: string, value: ContentValue) => FormEntry[]
+  toForm: (path: string, value: ContentValue, field: F) => FormEntry[]
   /** The value in a form. What is unreadable stays as text, so that the form can show it again. */
   fromForm: (field: F, sent: SentForm, path: string) => ContentValue
   /** The limits, as a form states them; '' for none. */

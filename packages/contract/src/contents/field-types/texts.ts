@@ -14,7 +14,8 @@ import {
   textOfRich,
   wordsOfRich,
 } from '../../rich-text.ts'
-import type { TextField } from '../fields.ts'
+import { checkValues, shownValues, storedValues } from '../../text-values.ts'
+import type { ContentValue, TextField } from '../fields.ts'
 import {
   blocking,
   fieldType,
@@ -53,6 +54,10 @@ const limits = ({ max }: TextField) => `${numberText(max)}\u00a0caractères au p
 
 export const line = textType({ limits, check: ({ isVerbatim }, value) => (isVerbatim ? [] : advise(String(value))) })
 export const text = textType({ ...several, limits, check: line.check }, LINES)
+/** The HTML of a text with the French words of its values. */
+const shown = ({ values }: TextField, value: ContentValue): string =>
+  values ? shownValues(String(value), values) : String(value)
+const stored = ({ values }: TextField, html: string): string => (values ? storedValues(html, values) : html)
 /** HTML that is longer than this many times its limit is not read. */
 const MAX_MARKUP = 40
 export const rich = textType(
@@ -62,12 +67,16 @@ export const rich = textType(
       const isRead = typeof given === 'string' && given.length <= field.max * MAX_MARKUP
       return text.read(field, isRead ? cleanRich(given) : given)
     },
-    text: (_, value) => textOfRich(String(value)),
-    toCell: (_, value) => cellOfRich(String(value)),
-    fromCell: (_, cell) => richOfCell(cell),
-    toForm: (path, value) => [[path, value === null ? '' : textOfRich(String(value))]],
-    fromForm: (_, sent, path) => richOfText(sent.lines(path)),
-    check: (_, value, trusted) => [...marks(String(value), trusted), ...advise(wordsOfRich(String(value)))],
+    text: (field, value) => textOfRich(shown(field, value)),
+    toCell: (field, value) => cellOfRich(shown(field, value)),
+    fromCell: (field, cell) => stored(field, richOfCell(cell)),
+    toForm: (path, value, field) => [[path, value === null ? '' : textOfRich(shown(field, value))]],
+    fromForm: (field, sent, path) => stored(field, richOfText(sent.lines(path))),
+    check: ({ values }, value, trusted) => [
+      ...marks(String(value), trusted),
+      ...(values ? checkValues(String(value), values) : []),
+      ...advise(wordsOfRich(String(value))),
+    ],
   },
   LINES,
 )
