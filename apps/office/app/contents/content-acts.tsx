@@ -37,11 +37,7 @@ export function MainAct({ page }: { page: Judged }) {
 
 /** A review that a publisher may ask for instead of publishing. */
 export const OptionalReview = ({ page }: { page: Judged }) =>
-  isInReview(page) || !mayPublish(page) ? null : (
-    <Act intent="request-review" variant="bordered">
-      Je demande une relecture
-    </Act>
-  )
+  isInReview(page) || !mayPublish(page) ? null : <Act intent="request-review">Je demande une relecture</Act>
 
 /**
  * What else the professional can do with a content, by its state and their roles (OFF-05, OFF-10). The buttons belong
@@ -63,19 +59,7 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
         </div>
         {state === 'scheduled' ? null : <Scheduling aside={aside} isSecond={isSecond} />}
         {needsTwo && state !== 'scheduled' ? <TwoPeople page={page} isWaiting={isWaiting} /> : null}
-        {isWaiting ? (
-          <Stack gap={2}>
-            <TextArea
-              label="Commentaire pour la rédaction"
-              name="return-reason"
-              rows={3}
-              defaultValue={aside?.reason}
-            />
-            <Act intent="return" variant="bordered">
-              Je renvoie à la rédaction
-            </Act>
-          </Stack>
-        ) : null}
+        {isWaiting ? <Returning aside={aside} /> : null}
         {revision > 1 && state !== 'scheduled' ? (
           <Act intent="undo-save" variant="white">
             Revenir à l’enregistrement précédent
@@ -91,13 +75,29 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
   )
 }
 
-function Act({ intent, variant, children }: { intent: string; variant: ButtonVariant; children: string }) {
-  return (
-    <Button type="submit" name="intent" value={intent} variant={variant} size="smallMain">
-      {children}
-    </Button>
-  )
-}
+/** A button of the form around it. */
+export const Act = ({
+  intent,
+  variant = 'bordered',
+  children,
+}: {
+  intent: string
+  variant?: ButtonVariant
+  children: string
+}) => (
+  <Button type="submit" name="intent" value={intent} variant={variant} size="smallMain">
+    {children}
+  </Button>
+)
+
+export const Returning = ({ aside }: { aside: TypedAside | undefined }) => (
+  <Stack gap={2}>
+    <TextArea label="Commentaire pour la rédaction" name="return-reason" rows={3} defaultValue={aside?.reason} />
+    <Cluster>
+      <Act intent="return">Je renvoie à la rédaction</Act>
+    </Cluster>
+  </Stack>
+)
 
 export function Scheduling({ isSecond, aside }: { isSecond: boolean; aside: TypedAside | undefined }) {
   if (!isSecond) return null
@@ -110,9 +110,7 @@ export function Scheduling({ isSecond, aside }: { isSecond: boolean; aside: Type
             <TextField label="Heure" name="publish-time" type="time" defaultValue={aside?.time} />
           </Cluster>
         </ChoiceFrame>
-        <Act intent="schedule" variant="bordered">
-          Je programme
-        </Act>
+        <Act intent="schedule">Je programme</Act>
       </Stack>
     </Disclosure>
   )

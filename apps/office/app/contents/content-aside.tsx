@@ -1,11 +1,10 @@
 import { momentText } from '@visions/contract/french-dates'
 import { AsideCard } from '@visions/ui/aside-card.tsx'
-import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { TextArea } from '@visions/ui/field.tsx'
 import { Stack, Tiles } from '@visions/ui/layout.tsx'
 import type { ContentPage, TypedAside } from './content-act.ts'
-import { ContentActs } from './content-acts.tsx'
+import { Act, ContentActs } from './content-acts.tsx'
 import styles from './content-aside.module.css'
 import { contentAddress, versionAddress } from './content-address.ts'
 import { ChangesList } from './content-values.tsx'
@@ -60,7 +59,7 @@ export function Comments({ page: { content, canWrite }, typed }: { page: Content
           {content.comments.map(({ id, at, by, text }) => (
             <li key={id}>
               <p className="small strong">
-                {by ? authorText(by) : 'Visions'}, le <time dateTime={at}>{momentText(at)}</time>
+                {authorText(by)}, le <time dateTime={at}>{momentText(at)}</time>
               </p>
               {text.split('\n').map((line, index) => (
                 <p key={index}>{line}</p>
@@ -74,9 +73,7 @@ export function Comments({ page: { content, canWrite }, typed }: { page: Content
           <div className={styles.wide}>
             <TextArea label="Votre commentaire" name="new-comment" rows={3} defaultValue={typed} />
           </div>
-          <Button type="submit" name="intent" value="comment" variant="bordered" size="smallMain">
-            J’ajoute ce commentaire
-          </Button>
+          <Act intent="comment">J’ajoute ce commentaire</Act>
         </>
       ) : null}
     </AsideCard>

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@visions/contract/contents/draft'
 import type { Fields } from '@visions/contract/contents/fields'
 import { fieldAt } from '@visions/contract/contents/walk'
 import { Alert } from '@visions/ui/alert.tsx'
-import { Button } from '@visions/ui/button.tsx'
+import { Button, type ButtonProps } from '@visions/ui/button.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import { ProblemLinks, type Problem } from '@visions/ui/problem-links.tsx'
 import { fieldId } from './content-form.ts'
@@ -31,21 +31,17 @@ export function ContentMessage({
       </Alert>
     )
   return text ? (
-    <Alert
-      tone="success"
-      live
-      actions={
-        done === 'retrait' ? (
-          <Button type="submit" name="intent" value="undo-save" variant="white" size="small">
-            J’annule ce retrait
-          </Button>
-        ) : null
-      }
-    >
+    <Alert tone="success" live actions={done === 'retrait' ? <UndoRemoval /> : null}>
       {text}
     </Alert>
   ) : null
 }
+
+export const UndoRemoval = (attributes: ButtonProps) => (
+  <Button {...attributes} type="submit" name="intent" value="undo-save" variant="white" size="small">
+    J’annule ce retrait
+  </Button>
+)
 
 /** The problems of a draft with the labels of their fields. */
 export const labelled = (problems: readonly FieldProblem[], fields: Fields): Problem[] =>

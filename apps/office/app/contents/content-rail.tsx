@@ -12,23 +12,17 @@ import { Checkbox } from '@visions/ui/checkbox.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { HiddenFields, TextField } from '@visions/ui/field.tsx'
 import { RequiredNote } from '@visions/ui/field-frame.tsx'
-import { Icon, TaskIcon, type IconName } from '@visions/ui/icon.tsx'
-import { Stack } from '@visions/ui/layout.tsx'
+import { TaskIcon } from '@visions/ui/icon.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { ContentFields } from './content-control.tsx'
 import { CHOSEN, fieldId, rowIntent } from './content-form.ts'
 import styles from './content-rail.module.css'
-import { ROW_WORDS, rowActs } from './content-rows.tsx'
+import { RowButtons } from './content-rows.tsx'
 import { noteName, type FormShown } from './form-shown.ts'
 import { nounOf } from './noun-of.ts'
 
 /** The anchor of the fields of the content itself. */
 const GENERAL = 'partie-generale'
-const ROW_ICONS: Record<keyof typeof ROW_WORDS, IconName> = {
-  'move-up': 'chevron',
-  'move-down': 'chevron',
-  remove: 'trash',
-}
-
 interface RailProps {
   kind: KindOfContent
   document: ContentDocument
@@ -76,14 +70,14 @@ export function ContentRail({ kind, document, shown }: RailProps) {
   const problems = [...shown.notes.keys(), ...shown.errors.keys()].map((path) => ({ path }))
   const texts: Record<string, string> = railTexts(kind, document, problems)
   return (
-    <nav aria-label={field.label} className={styles.rail} data-swap="rail">
+    <Stack as="nav" gap={3} aria-label={field.label} data-swap="rail">
       <a href={`#${GENERAL}`} className={styles.general} data-open={GENERAL}>
         {nounOf(kind.singular)}
       </a>
       <p className={styles.note} data-text={noteName(list)}>
         {shown.notes.get(list)}
       </p>
-      <ol className={styles.cards}>
+      <Stack as="ol" gap={3}>
         {rows.map((row, index) => (
           <RailCard
             key={String(row['id'])}
@@ -95,9 +89,9 @@ export function ContentRail({ kind, document, shown }: RailProps) {
             shown={shown}
           />
         ))}
-      </ol>
+      </Stack>
       <Adding rail={rail} count={rows.length} shown={shown} />
-    </nav>
+    </Stack>
   )
 }
 
@@ -122,8 +116,8 @@ function RailCard({
   const typed = String(row[title] ?? '')
   const titlePath = `${path}.${title}`
   return (
-    <li className={styles.card} data-row={String(row['id'])} data-path={path} data-name={name}>
-      <div className={styles.top}>
+    <Stack as="li" gap={1} className={styles.card} data-row={String(row['id'])} data-path={path} data-name={name}>
+      <Cluster gap={2}>
         <span className={styles.grip} data-grip="" data-enhanced="" aria-hidden="true" hidden />
         <TaskIcon number={Number(row[drawing] ?? 1)} />
         <a href={`#${fieldId(path)}`} className={styles.open} data-open={fieldId(path)}>
@@ -136,7 +130,7 @@ function RailCard({
         <span className={styles.points} data-text={`points ${path}`}>
           {texts[`points ${path}`]}
         </span>
-      </div>
+      </Cluster>
       <TextField
         id={fieldId(titlePath)}
         label={`Nom de la ${name.toLowerCase()}`}
@@ -150,22 +144,8 @@ function RailCard({
           </span>
         }
       />
-      <div className={styles.buttons}>
-        {rowActs(index, count).map((act) => (
-          <button
-            key={act}
-            type="submit"
-            name="intent"
-            value={rowIntent(act, path)}
-            className={styles.button}
-            title={ROW_WORDS[act]}
-          >
-            <Icon name={ROW_ICONS[act]} className={act === 'move-up' ? styles.up : undefined} />
-            <span className="visually-hidden">{`${ROW_WORDS[act]}\u00a0: ${name}${typed ? `, ${typed}` : ''}`}</span>
-          </button>
-        ))}
-      </div>
-    </li>
+      <RowButtons path={list} index={index} count={count} about={typed ? `${name}, ${typed}` : name} isDrawn />
+    </Stack>
   )
 }
 
@@ -179,16 +159,15 @@ function Adding({ rail: { list, field }, count, shown }: { rail: Rail; count: nu
       {contents.length > 0 ? (
         <Disclosure summary={`Ajouter des ${field.label.toLowerCase()}`} open={count === 0}>
           <Stack gap={2}>
-            <label className={styles.find} data-enhanced="" hidden>
-              Chercher un nom
-              <input type="search" className={styles.search} data-filter="" />
-            </label>
-            <fieldset className={styles.contents}>
+            <div data-enhanced="" hidden>
+              <TextField label="Chercher un nom" name="" type="search" autoComplete="off" data-filter="" />
+            </div>
+            <Stack as="fieldset" gap={1} className={styles.contents}>
               <legend className="small">{`${nounOf(field.singular)} par outil coché`}</legend>
               {contents.map(({ key, title }) => (
                 <Checkbox key={key} name={CHOSEN} value={key} label={title || 'Sans titre'} />
               ))}
-            </fieldset>
+            </Stack>
             <Button
               type="submit"
               name="intent"
@@ -215,7 +194,7 @@ export function RailParts({ kind, document, shown }: RailProps) {
   const { list, title, field } = rail
   const rows = rowsIn(document[list]).map(documentIn)
   return (
-    <div className={styles.parts} data-swap="parts">
+    <Stack gap={4} data-swap="parts">
       <HiddenFields values={{ 'has-form': '1', [list]: rows.length }} />
       <Card
         as="section"
@@ -230,7 +209,7 @@ export function RailParts({ kind, document, shown }: RailProps) {
         <RequiredNote to="publier" />
         <ContentFields fields={without(kind.fields, list)} document={document} shown={shown} />
       </Card>
-      <div id={fieldId(list)} tabIndex={-1} className={styles.parts}>
+      <Stack gap={4} id={fieldId(list)} tabIndex={-1}>
         {rows.map((row, index) => {
           const path = `${list}.${index}`
           return (
@@ -252,8 +231,8 @@ export function RailParts({ kind, document, shown }: RailProps) {
             </fieldset>
           )
         })}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -2,9 +2,10 @@ import type { ContentDocument, ListField } from '@visions/contract/contents/fiel
 import type { ReactNode } from 'react'
 import { Button } from '@visions/ui/button.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
+import { Icon } from '@visions/ui/icon.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import styles from './content-rows.module.css'
-import { fieldId, rowIntent, type RowAct } from './content-form.ts'
+import { fieldId, rowIntent } from './content-form.ts'
 import { nounOf } from './noun-of.ts'
 
 /**
@@ -61,46 +62,44 @@ export function ContentRows({
   )
 }
 
-export const ROW_WORDS = {
-  'move-up': 'Monter',
-  'move-down': 'Descendre',
-  remove: 'Retirer',
-} as const satisfies Partial<Record<RowAct, string>>
+const WORDS = { 'move-up': 'Monter', 'move-down': 'Descendre', remove: 'Retirer' } as const
 
-/** What can be done with a row by a button. */
-export const rowActs = (index: number, count: number): (keyof typeof ROW_WORDS)[] => [
-  ...(index > 0 ? (['move-up'] as const) : []),
-  ...(index < count - 1 ? (['move-down'] as const) : []),
-  'remove',
-]
-
-/** Buttons that move or remove a row. `about`: for screen readers, the name of the row. */
+/** Buttons that move or remove a row. `about`: for screen readers, the name of the row. `isDrawn`: icons for words. */
 export function RowButtons({
   path,
   index,
   count,
   about,
+  isDrawn = false,
 }: {
   path: string
   index: number
   count: number
   about: string
+  isDrawn?: boolean
 }) {
+  const acts = [
+    ...(index > 0 ? (['move-up'] as const) : []),
+    ...(index < count - 1 ? (['move-down'] as const) : []),
+    'remove' as const,
+  ]
   return (
-    <Cluster gap={2} edge>
-      {rowActs(index, count).map((act) => (
-        <Button
-          key={act}
-          type="submit"
-          name="intent"
-          value={rowIntent(act, `${path}.${index}`)}
-          variant="white"
-          size="small"
-        >
-          {ROW_WORDS[act]}
-          <span className="visually-hidden">&nbsp;: {about}</span>
-        </Button>
-      ))}
+    <Cluster gap={isDrawn ? 1 : 2} edge={!isDrawn}>
+      {acts.map((act) => {
+        const button = { type: 'submit', name: 'intent', value: rowIntent(act, `${path}.${index}`) } as const
+        const unseen = <span className="visually-hidden">{`${isDrawn ? WORDS[act] : ''}\u00a0: ${about}`}</span>
+        return isDrawn ? (
+          <button key={act} {...button} className={styles.drawn} title={WORDS[act]}>
+            <Icon name={act === 'remove' ? 'trash' : 'chevron'} className={act === 'move-up' ? styles.up : undefined} />
+            {unseen}
+          </button>
+        ) : (
+          <Button key={act} {...button} variant="white" size="small">
+            {WORDS[act]}
+            {unseen}
+          </Button>
+        )
+      })}
     </Cluster>
   )
 }

@@ -1,10 +1,11 @@
 import { Button } from '@visions/ui/button.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { ProblemLinks, type Problem } from '@visions/ui/problem-links.tsx'
 import type { ContentPage } from './content-act.ts'
 import { kindAddress } from './content-address.ts'
 import { MainAct } from './content-acts.tsx'
-import { labelled } from './content-message.tsx'
+import { labelled, UndoRemoval } from './content-message.tsx'
 import styles from './editor-head.module.css'
 import { nounOf } from './noun-of.ts'
 import { StateChip } from './state-chip.tsx'
@@ -19,8 +20,8 @@ type Checked = Pick<ContentPage, 'content' | 'kind'>
 export function EditorHead({ page, isEditable }: { page: ContentPage; isEditable: boolean }) {
   const { address, kind, content } = page
   return (
-    <header className={styles.head}>
-      <div className={styles.names}>
+    <Stack as="header" gap={2} className={styles.head}>
+      <Cluster gap={1} between={4} className={styles.names}>
         <BackLink to={kindAddress(address.kind)}>{kind.label}</BackLink>
         <h1 data-text="title" className={styles.title}>
           {titleText(page)}
@@ -28,13 +29,13 @@ export function EditorHead({ page, isEditable }: { page: ContentPage; isEditable
         <span data-part="state">
           <StateChip kind={address.kind} state={content.state} shown={content.shown} />
         </span>
-      </div>
+      </Cluster>
       {page.canWrite ? (
-        <div className={styles.row}>
+        <Cluster gap={2} between={4} justify="between">
           <div data-part="checks">
             <EditorChecks content={content} kind={kind} />
           </div>
-          <div className={styles.acts}>
+          <Cluster gap={2} between={3} edge className={styles.acts}>
             {isEditable ? (
               <Button type="submit" name="intent" value="save" variant="white" size="smallMain">
                 J’enregistre le brouillon
@@ -43,19 +44,15 @@ export function EditorHead({ page, isEditable }: { page: ContentPage; isEditable
             <div data-part="act" data-with-draft="" hidden={content.savedAt === null}>
               <MainAct page={page} />
             </div>
-          </div>
+          </Cluster>
           <p role="status" data-status="" className={styles.status} />
-          {isEditable ? (
-            <button type="submit" name="intent" value="undo-save" className={styles.undo} data-undo="" hidden>
-              J’annule ce retrait
-            </button>
-          ) : null}
+          {isEditable ? <UndoRemoval data-undo="" hidden /> : null}
           <p role="status" data-presence="" className={styles.presence}>
             {page.others.join(' ')}
           </p>
-        </div>
+        </Cluster>
       ) : null}
-    </header>
+    </Stack>
   )
 }
 
@@ -64,74 +61,71 @@ export const titleText = ({ title, kind }: Pick<ContentPage, 'title' | 'kind'>):
 
 /** What publication still needs, advice, and whether two people publish (OFF-09, OFF-11): each leads to its fields. */
 export function EditorChecks({ content: { problems, needsTwo, forTwo = [] }, kind: { fields } }: Checked) {
-  const blocking = labelled(
-    problems.filter(({ isBlocking }) => isBlocking),
-    fields,
-  )
-  const advice = labelled(
-    problems.filter(({ isBlocking }) => !isBlocking),
-    fields,
-  )
+  const problemsOf = (areBlocking: boolean) =>
+    labelled(
+      problems.filter(({ isBlocking }) => isBlocking === areBlocking),
+      fields,
+    )
+  const [blocking, advice] = [problemsOf(true), problemsOf(false)]
   const [first, ...others] = forTwo
+  const named = first ? `\u00a0: ${first}${others.length > 0 ? ` + ${others.length}` : ''}` : ''
+  const lines = ['Une autre personne relit et publie ce brouillon. Il change\u00a0:', ...forTwo]
+  const checks: CheckProps[] = [
+    {
+      tone: 'wrong',
+      words: `À remplir\u00a0: ${blocking.length}`,
+      fine: 'Tout est rempli',
+      about: 'Avant publication',
+      problems: blocking,
+    },
+    {
+      tone: 'advice',
+      words: `Conseils\u00a0: ${advice.length}`,
+      fine: 'Aucun conseil',
+      about: 'Conseils',
+      problems: advice,
+    },
+    {
+      tone: 'two',
+      words: `Deux personnes${named}`,
+      fine: 'Une personne suffit',
+      about: 'Deux personnes',
+      problems: needsTwo ? lines.map((message) => ({ id: '', message })) : [],
+    },
+  ]
   return (
-    <ul aria-label="Vérifications" className={styles.checks}>
-      <Check
-        tone={blocking.length > 0 ? 'wrong' : 'fine'}
-        words={blocking.length > 0 ? `À remplir\u00a0: ${blocking.length}` : 'Tout est rempli'}
-        about="Avant publication"
-        problems={blocking}
-      />
-      <Check
-        tone={advice.length > 0 ? 'advice' : 'fine'}
-        words={advice.length > 0 ? `Conseils\u00a0: ${advice.length}` : 'Aucun conseil'}
-        about="Conseils"
-        problems={advice}
-      />
-      <Check
-        tone={needsTwo ? 'two' : 'fine'}
-        words={
-          needsTwo
-            ? `Deux personnes${first ? `\u00a0: ${first}` : ''}${others.length > 0 ? ` + ${others.length}` : ''}`
-            : 'Une personne suffit'
-        }
-        about="Deux personnes"
-        problems={
-          needsTwo
-            ? [
-                { id: '', message: 'Une autre personne relit et publie ce brouillon. Il change\u00a0:' },
-                ...forTwo.map((message) => ({ id: '', message })),
-              ]
-            : []
-        }
-      />
-    </ul>
+    <Cluster as="ul" gap={1} between={4} aria-label="Vérifications" className={styles.checks}>
+      {checks.map((check) => (
+        <Check key={check.about} {...check} />
+      ))}
+    </Cluster>
   )
 }
 
-/** A coloured dot with words. With problems, it opens the list of these. */
-function Check({
-  tone,
-  words,
-  about,
-  problems,
-}: {
-  tone: 'fine' | 'wrong' | 'advice' | 'two'
+interface CheckProps {
+  tone: 'wrong' | 'advice' | 'two'
   words: string
+  /** The words without problems. */
+  fine: string
   about: string
   problems: readonly Problem[]
-}) {
+}
+
+/** A coloured dot with words. With problems, it opens the list of these. */
+function Check({ tone, words, fine, about, problems }: CheckProps) {
+  const isFine = problems.length === 0
   const line = (
     <>
-      <span className={styles.dot} data-tone={tone} aria-hidden="true" />
-      {words}
+      <span className={styles.dot} data-tone={isFine ? undefined : tone} aria-hidden="true" />
+      {isFine ? fine : words}
     </>
   )
   return (
     <li>
-      {problems.length === 0 ? (
+      {isFine ? (
         <span className={styles.check}>{line}</span>
       ) : (
-        <details name="verification" className={styles.details}>
+        <details name="verification">
           <summary className={styles.check}>{line}</summary>
           <section aria-label={about} className={styles.panel}>
             <ProblemLinks problems={problems} />

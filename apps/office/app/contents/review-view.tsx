@@ -6,13 +6,13 @@ import { BackLink } from '@visions/ui/back-link.tsx'
 import { Button } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { classNames } from '@visions/ui/class-names.ts'
-import { HiddenFields, TextArea } from '@visions/ui/field.tsx'
+import { HiddenFields } from '@visions/ui/field.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { Section } from '@visions/ui/section.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
 import type { ReactNode } from 'react'
 import type { ContentOutcome, ContentPage } from './content-act.ts'
-import { Scheduling } from './content-acts.tsx'
+import { Act, Returning, Scheduling } from './content-acts.tsx'
 import { AnsweredView } from './answered-view.tsx'
 import { contentAddress, reviewAddress } from './content-address.ts'
 import { Comments } from './content-aside.tsx'
@@ -121,19 +121,7 @@ function Answer({ page, outcome }: Shown) {
           </Button>
         </OwnForm>
         <OwnForm page={page}>
-          <Stack gap={2}>
-            <TextArea
-              label="Commentaire pour la rédaction"
-              name="return-reason"
-              rows={2}
-              defaultValue={outcome?.aside.reason}
-            />
-            <Cluster>
-              <Button type="submit" name="intent" value="return" variant="bordered" size="smallMain">
-                Je renvoie à la rédaction
-              </Button>
-            </Cluster>
-          </Stack>
+          <Returning aside={outcome?.aside} />
         </OwnForm>
       </div>
       <OwnForm page={page}>
@@ -160,9 +148,7 @@ const Waiting = ({ page, review }: { page: ContentPage; review: Review }) => (
     {page.canPublish && !page.content.needsTwo ? (
       <OwnForm page={page}>
         <p>Une personne suffit&nbsp;: vous pouvez aussi publier ce brouillon.</p>
-        <Button type="submit" name="intent" value="publish" variant="bordered" size="smallMain">
-          Je publie maintenant
-        </Button>
+        <Act intent="publish">Je publie maintenant</Act>
       </OwnForm>
     ) : null}
     <Edit page={page} />

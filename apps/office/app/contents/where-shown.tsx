@@ -1,12 +1,12 @@
 import { AGE_OPTIONS, AUDIENCE_OPTIONS } from '@visions/contract/contents/words'
 import { momentText } from '@visions/contract/french-dates'
 import { AsideCard } from '@visions/ui/aside-card.tsx'
-import { Button } from '@visions/ui/button.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { ChoiceFrame } from '@visions/ui/field-frame.tsx'
 import { SelectField } from '@visions/ui/field.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import type { ContentPage, TypedAside } from './content-act.ts'
+import { Act } from './content-acts.tsx'
 import { contentAddress } from './content-address.ts'
 import type { ContentTitle } from './content-kind.ts'
 import { WHERE } from './state-lines.tsx'
@@ -83,7 +83,7 @@ function ShowForms({ page: { titles, canPublish }, aside }: { page: ContentPage;
             defaultValue={aside?.show.namespace}
           />
         ) : null}
-        <ShowButton intent="show-first">Je la propose au départ</ShowButton>
+        <Act intent="show-first">Je la propose au départ</Act>
       </ChoiceFrame>
       {objectives.length > 0 ? (
         <ChoiceFrame id="objectif" legend="Dans un objectif" hint="Elle s’ajoute à la fin de ses missions.">
@@ -93,7 +93,7 @@ function ShowForms({ page: { titles, canPublish }, aside }: { page: ContentPage;
             options={objectives}
             defaultValue={aside?.show.objective}
           />
-          <ShowButton intent="show-in-objective">Je l’ajoute à cet objectif</ShowButton>
+          <Act intent="show-in-objective">Je l’ajoute à cet objectif</Act>
         </ChoiceFrame>
       ) : null}
       <p className="soft small">
@@ -104,9 +104,3 @@ function ShowForms({ page: { titles, canPublish }, aside }: { page: ContentPage;
     </Stack>
   )
 }
-
-const ShowButton = ({ intent, children }: { intent: string; children: string }) => (
-  <Button type="submit" name="intent" value={intent} variant="bordered" size="smallMain">
-    {children}
-  </Button>
-)

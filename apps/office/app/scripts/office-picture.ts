@@ -1,6 +1,6 @@
 import { quoted } from '@visions/contract/french-words'
-import { progressText, refusalOf, uploadPicture } from './upload-picture.ts'
-import { isDescribed, pictureQuery } from './office-upload.ts'
+import { report, sendPicture, setBusy } from './office-upload.ts'
+import { refusalOf } from './upload-picture.ts'
 
 const LIST = '/api/office/media'
 const SEARCH_MS = 250
@@ -20,7 +20,6 @@ export class OfficePicture extends HTMLElement {
   #select!: HTMLSelectElement
   #open!: HTMLButtonElement
   #dialog!: HTMLDialogElement
-  #isSending = false
   /** The list that is shown: a later answer to an earlier search is dropped. */
   #asked = 0
   #next: string | null = null
@@ -64,7 +63,7 @@ export class OfficePicture extends HTMLElement {
       tile.querySelector('input')!.checked = true
       this.#chooseChecked()
     })
-    const add = dialog.querySelector<HTMLButtonElement>('details button')!
+    const add = this.#adding.querySelector('button')!
     add.type = 'button'
     add.addEventListener('click', () => void this.#add())
     this.#file.addEventListener('change', () => this.#alt.focus())
@@ -108,8 +107,11 @@ export class OfficePicture extends HTMLElement {
   get #file(): HTMLInputElement {
     return this.#dialog.querySelector('[type=file]')!
   }
+  get #adding(): HTMLDetailsElement {
+    return this.#dialog.querySelector('details')!
+  }
   get #alt(): HTMLInputElement {
-    return this.#dialog.querySelector('details [type=text]')!
+    return this.#adding.querySelector('[type=text]')!
   }
 
   #show(): void {
@@ -206,65 +208,26 @@ export class OfficePicture extends HTMLElement {
     const one = new DataTransfer()
     one.items.add(file)
     this.#file.files = one.files
-    this.#dialog.querySelector('details')!.open = true
+    this.#adding.open = true
     this.#alt.focus()
-    this.#report(files.length > 1 ? `Une image à la fois\u00a0: ${quoted(file.name)} est prise.` : '')
+    report(this.#adding, files.length > 1 ? `Une image à la fois\u00a0: ${quoted(file.name)} est prise.` : '')
   }
 
   async #add(): Promise<void> {
-    if (this.#isSending) return
-    const file = this.#file.files?.[0]
-    if (!file) return this.#fail('no_file')
-    if (file.size > Number(this.dataset['most'])) return this.#fail('too_large')
-    const decorative = this.#dialog.querySelector<HTMLInputElement>('details [type=checkbox]')!
-    const query = pictureQuery({ alt: this.#alt.value, isDecorative: decorative.checked }, file)
-    if (!isDescribed(query)) return this.#fail('alt')
-    this.#isSending = true
-    this.#setBusy(true)
-    this.#report(progressText(0))
-    const outcome = await uploadPicture({
-      method: 'POST',
-      address: `${LIST}?${query}`,
-      file,
-      onProgress: (part) => {
-        this.#dialog.querySelector('progress')!.value = part * 100
-        const text = progressText(part)
-        if (text !== '') this.#report(text)
-      },
-    })
-    this.#isSending = false
-    this.#setBusy(false)
-    if ('codes' in outcome) return this.#fail(...outcome.codes)
-    const { address, name, isNew } = outcome.answer as { address: string; name: string; isNew: boolean }
-    this.#report('')
+    const part = this.#adding
+    const answer = await sendPicture(part, `POST ${LIST}`, this.dataset)
+    if (answer === 'session') return report(part, '', refusalOf([answer], this.dataset['refusals']))
+    if (!answer) return
+    setBusy(part, false)
+    report(part, '')
     this.#file.value = ''
     this.#alt.value = ''
-    decorative.checked = false
-    this.#dialog.querySelector('details')!.open = false
+    part.querySelector<HTMLInputElement>('[type=checkbox]')!.checked = false
+    part.open = false
     this.#choose(
-      { address, name },
-      isNew ? 'L’image est ajoutée et choisie.' : 'Cette image existe déjà\u00a0: elle est choisie.',
+      { address: String(answer['address']), name: String(answer['name']) },
+      answer['isNew'] ? 'L’image est ajoutée et choisie.' : 'Cette image existe déjà\u00a0: elle est choisie.',
     )
-  }
-
-  #setBusy(isBusy: boolean): void {
-    this.#dialog.querySelector('progress')!.hidden = !isBusy
-    const button = this.#dialog.querySelector('details button')!
-    if (isBusy) button.setAttribute('aria-busy', 'true')
-    else button.removeAttribute('aria-busy')
-  }
-
-  #fail(...codes: string[]): void {
-    const name = this.#file.files?.[0]?.name
-    const text = refusalOf(codes, this.dataset['refusals'])
-    this.#report('')
-    this.#dialog.querySelector('[data-failure]')!.textContent = name ? `${name}\u00a0: ${text}` : text
-  }
-
-  /** Announces what the form that adds a picture does. */
-  #report(text: string): void {
-    this.#dialog.querySelector('[data-failure]')!.textContent = ''
-    this.#dialog.querySelector('[data-progress]')!.textContent = text
   }
 
   readonly #tell = (text: string): void => void (this.#dialog.querySelector('[data-status]')!.textContent = text)

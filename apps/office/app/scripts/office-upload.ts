@@ -14,82 +14,81 @@ export class OfficeUpload extends HTMLElement {
     form?.addEventListener('submit', (event) => {
       if (this.hasAttribute('data-native')) return
       event.preventDefault()
-      if (!this.#isSending) void this.#send(form, form.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0])
+      void this.#send(form)
     })
   }
 
-  #isSending = false
-
-  async #send(form: HTMLFormElement, file: File | undefined): Promise<void> {
-    const [method = '', path = ''] = (this.dataset['call'] ?? '').split(' ')
-    this.#say('')
-    if (!file) return this.#fail('no_file')
-    if (file.size > Number(this.dataset['most'])) return this.#fail('too_large')
-    const fields = queryOf(new FormData(form), file)
-    if (fields && !isDescribed(fields)) return this.#fail('alt')
-    this.#isSending = true
-    this.#showProgress(0)
-    const address = fields ? `${path}?${fields}` : path
-    const outcome = await uploadPicture({ method, address, file, onProgress: (part) => this.#showProgress(part) })
-    if ('answer' in outcome) {
-      const { id, isNew, isProposed } = outcome.answer
-      const next = this.dataset[isNew === false || isProposed === true ? 'known' : 'next'] ?? ''
-      return location.assign(next.replace('{id}', encodeURIComponent(String(id))))
+  async #send(form: HTMLFormElement): Promise<void> {
+    const answer = await sendPicture(form, this.dataset['call'] ?? '', this.dataset)
+    if (!answer) return
+    if (answer !== 'session') {
+      const next = this.dataset[answer['isNew'] === false || answer['isProposed'] === true ? 'known' : 'next'] ?? ''
+      return location.assign(next.replace('{id}', encodeURIComponent(String(answer['id']))))
     }
-    if (outcome.codes[0] !== 'session') return this.#fail(...outcome.codes)
     // The page redirects to the sign-in or to the second factor.
     this.setAttribute('data-native', '')
     form.submit()
   }
-
-  #showProgress(part: number): void {
-    const bar = this.querySelector('progress')
-    if (bar) {
-      bar.hidden = false
-      bar.value = Math.round(part * 100)
-    }
-    const text = progressText(part)
-    if (text !== '') this.#say(text)
-    this.querySelector('button[type=submit]')?.setAttribute('aria-busy', 'true')
-  }
-
-  #say(text: string): void {
-    const status = this.querySelector('[role=status]')
-    if (status && status.textContent !== text) status.textContent = text
-    if (text !== '') this.#alert('')
-  }
-
-  #fail(...codes: string[]): void {
-    this.#isSending = false
-    this.#say('')
-    this.#alert(refusalOf(codes, this.dataset['refusals']))
-    const bar = this.querySelector('progress')
-    if (bar) bar.hidden = true
-    this.querySelector('[aria-busy]')?.removeAttribute('aria-busy')
-  }
-
-  #alert(text: string): void {
-    const alert = this.querySelector('[data-failure]')
-    if (alert) alert.textContent = text
-  }
 }
 
-/** The query of a new picture; undefined for a form without texts, which replaces one. */
-function queryOf(form: FormData, file: File): URLSearchParams | undefined {
-  if (!form.has('alt')) return undefined
-  return pictureQuery({ name: form.get('name'), alt: form.get('alt'), isDecorative: form.has('decorative') }, file)
+/**
+ * Sends the picture that is chosen in a part of the page, and shows there the progress or why it is refused. `call`:
+ * method and path. Returns the answer of the API, `session` when that is lost, or undefined after a refusal and while
+ * another one is sent.
+ */
+export async function sendPicture(
+  part: Element,
+  call: string,
+  { most, refusals }: DOMStringMap,
+): Promise<Record<string, unknown> | 'session' | undefined> {
+  if (part.querySelector('[aria-busy]')) return undefined
+  const file = part.querySelector<HTMLInputElement>('[type=file]')!.files?.[0]
+  const show = (done: number) => {
+    part.querySelector('progress')!.value = Math.round(done * 100)
+    const text = progressText(done)
+    if (text !== '') report(part, text)
+  }
+  const fail = (...codes: string[]): undefined => {
+    const text = refusalOf(codes, refusals)
+    report(part, '', file ? `${file.name}\u00a0: ${text}` : text)
+  }
+  if (!file) return fail('no_file')
+  if (file.size > Number(most)) return fail('too_large')
+  const query = queryOf(part, file)
+  if (query && (query.get('alt') === '') === (query.get('isDecorative') === 'false')) return fail('alt')
+  setBusy(part, true)
+  show(0)
+  const [method = '', path = ''] = call.split(' ')
+  const address = query ? `${path}?${query}` : path
+  const outcome = await uploadPicture({ method, address, file, onProgress: show })
+  if ('answer' in outcome) return outcome.answer
+  setBusy(part, false)
+  if (outcome.codes[0] === 'session') return 'session'
+  return fail(...outcome.codes)
 }
 
-/** The query about a new picture. */
-export const pictureQuery = (
-  { name, alt, isDecorative }: { name?: unknown; alt: unknown; isDecorative: boolean },
-  file: File,
-): URLSearchParams =>
-  new URLSearchParams({
-    name: pictureName(name, file.name),
-    alt: plain(alt).trim(),
-    isDecorative: isDecorative ? 'true' : 'false',
+/** Whether a part sends a picture. It stays so after the answer, until another page or picture is shown. */
+export function setBusy(part: Element, isBusy: boolean): void {
+  part.querySelector('progress')!.hidden = !isBusy
+  const button = part.querySelector('button')!
+  if (isBusy) button.setAttribute('aria-busy', 'true')
+  else button.removeAttribute('aria-busy')
+}
+
+/** Announces what a part that sends a picture does, or why it failed. */
+export function report(part: Element, text: string, failure = ''): void {
+  const status = part.querySelector('[role=status]')!
+  if (status.textContent !== text) status.textContent = text
+  part.querySelector('[data-failure]')!.textContent = failure
+}
+
+/** The query of a new picture; undefined for a part without texts, which replaces one. */
+function queryOf(part: Element, file: File): URLSearchParams | undefined {
+  const alt = part.querySelector<HTMLInputElement>('[name$=alt]')
+  if (!alt) return undefined
+  return new URLSearchParams({
+    name: pictureName(part.querySelector<HTMLInputElement>('[name=name]')?.value, file.name),
+    alt: plain(alt.value).trim(),
+    isDecorative: String(part.querySelector<HTMLInputElement>('[type=checkbox]')!.checked),
   })
-
-export const isDescribed = (query: URLSearchParams): boolean =>
-  (query.get('alt') === '') === (query.get('isDecorative') === 'true')
+}
