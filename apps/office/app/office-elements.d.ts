@@ -11,6 +11,7 @@ declare module 'react' {
       'office-editor': OfficeElement
       'office-passkey': OfficeElement
       'office-picture': OfficeElement
+      'office-ranked': OfficeElement
       'office-rich': OfficeElement
       'office-upload': OfficeElement
     }

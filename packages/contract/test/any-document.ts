@@ -37,6 +37,8 @@ function anyValue(field: Field, text: typeof plainText): fc.Arbitrary<ContentVal
       return orNull(fc.constantFrom(...field.options.map(([value]) => value)))
     case 'choices':
       return fc.subarray(field.options.map(([value]) => value))
+    case 'ranked':
+      return fc.shuffledSubarray(field.options.map(([value]) => value)).map((letters) => letters.join(''))
     case 'lines': {
       const list = fc.array(
         text(field.max, 'line').filter((one) => one !== ''),

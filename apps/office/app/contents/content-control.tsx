@@ -194,6 +194,28 @@ const CONTROLS: { readonly [T in Field['type']]: ControlOfType<FieldOf<T>> } = {
       </Stack>
     ),
   },
+  ranked: {
+    frame: 'choice',
+    Control: ({ field, path, text }) => (
+      <office-ranked>
+        <HiddenFields values={{ [path]: text }} />
+        <Stack gap={1}>
+          {field.options.map(([option, label]) => (
+            <Checkbox
+              key={option}
+              name={`${path}.choix`}
+              value={option}
+              label={label}
+              defaultChecked={text.includes(option)}
+            />
+          ))}
+          <p role="status" className="small soft">
+            {typeOf(field).text(field, text, () => undefined)}
+          </p>
+        </Stack>
+      </office-ranked>
+    ),
+  },
   lines: {
     Control: ({ value, frame }) => <TextArea {...frame} rows={6} defaultValue={rowsIn(value).join('\n')} />,
   },

@@ -1,6 +1,7 @@
 // The script of the page of a content: that of the office, saving while the professional types, and presence (OFF-04).
 import { OfficePicture } from './office-picture.ts'
 import { isRowAct, Rail } from './office-rail.ts'
+import { OfficeRanked } from './office-ranked.ts'
 import { OfficeRich } from './office-rich.ts'
 import { startOffice } from './office-start.ts'
 import { parseHtml } from './parse-html.ts'
@@ -276,5 +277,6 @@ class OfficeEditor extends HTMLElement {
 startOffice()
 // Before the editor, which compares with the fields as they come.
 if (!customElements.get('office-picture')) customElements.define('office-picture', OfficePicture)
+customElements.define('office-ranked', OfficeRanked)
 customElements.define('office-rich', OfficeRich)
 customElements.define('office-editor', OfficeEditor)

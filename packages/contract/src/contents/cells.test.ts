@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { comparable, findByName } from '../plain-letters.ts'
 import { CATEGORIES, closedListCases, ligatureCases, SITUATIONS, type CellResult } from './closed-lists.cases.ts'
 import { dayAndHourCases } from './days-and-hours.cases.ts'
+import type { FieldOf } from './fields.ts'
 import { Refused } from './field-types/field-type.ts'
 import { typeOf, type SimpleField } from './field-types/index.ts'
 import { readNumber } from './field-types/number.ts'
 import { allFields, emptyValue } from './walk.ts'
 import { KINDS } from './kinds.ts'
-import { EVENT_OPTIONS, LEVEL_OPTIONS, SITUATION_OPTIONS } from './words.ts'
+import { EVENT_OPTIONS, INTEREST_OPTIONS, LEVEL_OPTIONS, SITUATION_OPTIONS } from './words.ts'
 
 /** A cell as the import reads it: trimmed, without the apostrophe of the export, empty or of the type of its field. */
 function readCell(field: SimpleField, cell: string): { result: CellResult; message: string } {
@@ -165,4 +166,54 @@ test.each(['Online', 'ONLINE', 'en ligne', 'En ligne\u00a0'])('[OFF-13] category
   expect(readCell(field, cell).result).toEqual({ value: 1 })
   expect(typeOf(field).toCell(field, 1, () => undefined)).toBe('En ligne')
   expect(readCell(field, 'En ligen').message).toContain('«\u00a0En ligen\u00a0»')
+})
+
+const INTERESTS: FieldOf<'ranked'> = { type: 'ranked', label: 'Centres d’intérêt', max: 3, options: INTEREST_OPTIONS }
+const { toCell, toForm, fromForm, check, text: textOf } = typeOf(INTERESTS)
+test.each([
+  ['SEA', 'SEA'],
+  ['sea', 'SEA'],
+  ['S,E', 'SE'],
+  ['S;E', 'SE'],
+  ['social; artistique', 'SA'],
+  ['Social\nArtistique', 'SA'],
+  ['R, réaliste | i', 'RI'],
+  ['SSE', 'SE'],
+  ['SEAS', 'SEA'],
+  [toCell(INTERESTS, 'SEA', () => undefined), 'SEA'],
+])('[OFF-13] interests «%s» → %s, the first one strongest', (cell, value) => {
+  expect(readCell(INTERESTS, cell).result).toEqual({ value })
+})
+
+test.each(['SEX', 'sportif', 'É', 'social, sportif'])('[OFF-13] interests «%s» → refused', (cell) => {
+  const { result, message } = readCell(INTERESTS, cell)
+  expect([result, message.includes(`«\u00a0${cell}\u00a0»`)]).toEqual(['refused', true])
+  for (const [, label] of INTEREST_OPTIONS) expect(message).toContain(label)
+})
+
+test.each([
+  ['SEA', 'SEA', 'SEA'],
+  ['SEA', 'SA', 'SA'],
+  ['SA', 'SEA', 'SAE'],
+  ['SEA', 'RSEA', 'SEAR'],
+  ['', 'CR', 'RC'],
+  ['', '', ''],
+])('[OFF-19] interests %s, boxes %s → %s: a box that is ticked again is the last', (before, boxes, after) => {
+  const sent = { line: () => before, lines: () => before, all: () => boxes.split('') }
+  expect(fromForm(INTERESTS, sent, 'interests')).toBe(after)
+})
+
+test('[OFF-19] interests: order in words; a form that is sent unchanged; more than three → not published', () => {
+  expect(textOf(INTERESTS, 'SE', () => undefined)).toBe(
+    '1. Aider, enseigner (social), 2. Convaincre, diriger (entreprenant)',
+  )
+  expect(toForm('a', 'SE', INTERESTS)).toEqual([
+    ['a', 'SE'],
+    ['a.choix', 'S'],
+    ['a.choix', 'E'],
+  ])
+  expect(['SEA', 'CESAIR'].map((value) => check(INTERESTS, value, []))).toEqual([
+    [],
+    [{ message: 'Gardez 3 choix au plus.', isBlocking: true }],
+  ])
 })

@@ -74,6 +74,13 @@ export interface ChoicesField extends AnyField {
   type: 'choices'
   options: readonly Option<string>[]
 }
+/** Values of a closed list, the most important first, as one text of their letters: `SEA`. */
+export interface RankedField extends AnyField {
+  type: 'ranked'
+  /** Most values of a published content. */
+  max: number
+  options: readonly Option<string>[]
+}
 /** Texts in order, one in a line. */
 export interface LinesField extends AnyField {
   type: 'lines'
@@ -121,6 +128,7 @@ export type Field =
   | TimeField
   | ChoiceField
   | ChoicesField
+  | RankedField
   | LinesField
   | ReferenceField
   | ReferencesField

@@ -39,10 +39,11 @@ export const trades = {
       to: 'sectors',
     },
     interests: {
-      type: 'line',
+      type: 'ranked',
       label: 'Centres d’intérêt',
-      help: `Une à trois lettres, la plus forte en premier\u00a0: «\u00a0RE\u00a0». ${INTEREST_OPTIONS.map(([, name]) => name.replace(',', '\u00a0:')).join(', ')}.`,
+      help: 'L’ordre compte\u00a0: le premier coché est le plus fort.',
       max: 3,
+      options: INTEREST_OPTIONS,
       isRequired: true,
     },
     skills: {

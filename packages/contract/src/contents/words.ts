@@ -144,13 +144,13 @@ export const EXCHANGE_OPTIONS: Options<ExchangeKind> = [
   ['publisher', 'Profil envoyé à un organisme'],
 ]
 /** The six interests of Holland. */
-export const INTEREST_OPTIONS: Options<InterestCode> = [
-  ['R', 'R, réaliste'],
-  ['I', 'I, investigateur'],
-  ['A', 'A, artistique'],
-  ['S', 'S, social'],
-  ['E', 'E, entreprenant'],
-  ['C', 'C, conventionnel'],
+export const INTEREST_OPTIONS: OptionsInFiles<InterestCode> = [
+  ['R', 'Fabriquer, réparer (réaliste)', 'Réaliste', 'R, réaliste'],
+  ['I', 'Chercher, comprendre (investigateur)', 'Investigateur', 'I, investigateur'],
+  ['A', 'Créer, imaginer (artistique)', 'Artistique', 'A, artistique'],
+  ['S', 'Aider, enseigner (social)', 'Social', 'S, social'],
+  ['E', 'Convaincre, diriger (entreprenant)', 'Entreprenant', 'E, entreprenant'],
+  ['C', 'Organiser, vérifier (conventionnel)', 'Conventionnel', 'C, conventionnel'],
 ]
 /** Levels of diplomas, by their number in the French framework. */
 export const LEVEL_OPTIONS: OptionsInFiles<number> = [

@@ -28,10 +28,7 @@ export const tradeKind: ContentMapping = {
     former_title: IMPORTED,
     renamed_at: IMPORTED,
   },
-  check: ({ interests, demand, settings, limits, unsaid }) => [
-    ...(typeof interests === 'string' && interests !== '' && !/^[RIASEC]{1,3}$/.test(interests)
-      ? [refusal('interests', 'Écrivez une à trois lettres majuscules parmi R, I, A, S, E et C.')]
-      : []),
+  check: ({ demand, settings, limits, unsaid }) => [
     ...(typeof demand === 'string' && demand !== '' && !/\p{L}{3}.*\b20\d\d\b/u.test(demand)
       ? [refusal('demand', 'Écrivez la source, puis l’année.')]
       : []),

@@ -2,7 +2,7 @@
 import type { Field, FieldOf, GroupField, ListField } from '../fields.ts'
 import type { FieldType } from './field-type.ts'
 import { flag } from './flag.ts'
-import { choice, choices, lines, reference, references } from './lists.ts'
+import { choice, choices, lines, ranked, reference, references } from './lists.ts'
 import { number } from './number.ts'
 import { email, line, link, picture, rich, slug, text } from './texts.ts'
 import { day, moment } from './times.ts'
@@ -26,6 +26,7 @@ const FIELD_TYPES: {
   moment,
   choice,
   choices,
+  ranked,
   lines,
   reference,
   references,

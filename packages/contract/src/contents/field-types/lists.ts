@@ -8,12 +8,13 @@ import {
   type ChoicesField,
   type ContentValue,
   type LinesField,
+  type RankedField,
   type ReferenceField,
   type ReferencesField,
 } from '../fields.ts'
 import { hasOwnKeys } from '../kinds.ts'
 import { comparable, findByName } from '../../plain-letters.ts'
-import { fieldType, NOT_ACCEPTED, orNull, quote, Refused, type FormEntry, type NameOf } from './field-type.ts'
+import { blocking, fieldType, NOT_ACCEPTED, orNull, quote, Refused, type FormEntry, type NameOf } from './field-type.ts'
 import { advise, readText } from './texts.ts'
 
 const itemsIn = (value: ContentValue): ContentValue[] => (isList(value) ? value : [])
@@ -49,9 +50,9 @@ function readItems(
 
 // ── Closed lists ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const labelOf = ({ options }: ChoiceField | ChoicesField, value: ContentValue): string =>
-  optionName(options, value) ?? String(value)
-const noOption = ({ options }: ChoiceField | ChoicesField, given: readonly unknown[]): Refused => {
+type ListedField = ChoiceField | ChoicesField | RankedField
+const labelOf = ({ options }: ListedField, value: ContentValue): string => optionName(options, value) ?? String(value)
+const noOption = ({ options }: ListedField, given: readonly unknown[]): Refused => {
   const unknown = given.filter((one) => !options.some(([value]) => value === one)).map(quote)
   return new Refused(
     'Choisissez une valeur de la liste.',
@@ -119,6 +120,53 @@ export const choices = fieldType<ChoicesField>({
     const chosen = sent.all(path)
     return options.flatMap(([option]) => (chosen.includes(option) ? [option] : []))
   },
+})
+
+const lettersOf = (value: ContentValue): string[] => String(value ?? '').split('')
+
+/** The letters that a part of a cell has: its own, or that of the value it names. */
+function lettersIn({ options }: RankedField, part: string): string | undefined {
+  const letters = part.toUpperCase()
+  const isCode = lettersOf(letters).every((letter) => options.some(([value]) => value === letter))
+  const names = options.flatMap(([value, ...all]) => all.map((name) => [name, value] as const))
+  return isCode ? letters : findByName(names, part)
+}
+
+/** A form has the former order, and boxes: one that is ticked again is the last (OFF-19). */
+export const ranked = fieldType<RankedField>({
+  empty: () => '',
+  read: (field, given) => {
+    const letters = lettersOf(typeof given === 'string' ? given : '')
+    const isKnown = letters.every(
+      (letter, place) => letters.indexOf(letter) === place && field.options.some(([value]) => value === letter),
+    )
+    return isKnown && letters.join('') === given ? given : noOption(field, [given])
+  },
+  text: (field, value) =>
+    lettersOf(value)
+      .map((letter, place) => `${place + 1}. ${labelOf(field, letter)}`)
+      .join(', '),
+  toCell: (field, value) =>
+    lettersOf(value)
+      .map((letter) => labelOf(field, letter))
+      .join('\n'),
+  fromCell: (field, cell) => {
+    const letters = partsOf(cell, /[|\n]/).flatMap(
+      (part) => lettersIn(field, part) ?? partsOf(part, /[;,]/).map((one) => lettersIn(field, one)),
+    )
+    return letters.includes(undefined) ? cell : [...new Set(letters.join(''))].join('')
+  },
+  toForm: (path, value) => [
+    [path, String(value ?? '')],
+    ...lettersOf(value).map((letter): FormEntry => [`${path}.choix`, letter]),
+  ],
+  fromForm: ({ options }, sent, path) => {
+    const ticked = sent.all(`${path}.choix`)
+    const order = new Set([...lettersOf(sent.line(path)), ...options.map(([value]) => value)])
+    return [...order].filter((letter) => ticked.includes(letter)).join('')
+  },
+  limits: ({ max }) => `${max} au plus.`,
+  check: ({ max }, value) => (String(value).length > max ? blocking(`Gardez ${max} choix au plus.`) : []),
 })
 
 // ── Texts ────────────────────────────────────────────────────────────────────────────────────────────────────────────
