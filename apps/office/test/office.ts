@@ -1,4 +1,6 @@
 // Pages of the office in component tests.
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { OfficeRole } from '@visions/contract/constants'
 import type { OfficeMe } from '@visions/contract/office'
 import type { Operator } from '@visions/contract/operator'
@@ -52,6 +54,22 @@ export const ME: OfficeMe = {
 }
 
 const ROUTES = officeRoutes()
-/** Opens a page of the office for a professional with these roles. */
-export const openOffice = (at: string, answers: Answers, roles: OfficeRole[] = ME.roles) =>
-  renderRoute(ROUTES, at, { 'GET /office/me': { ...ME, roles }, ...answers })
+/**
+ * Opens a page of the office for a professional with these roles, instead of the page that the test opened before.
+ * `bodiesOf`: the bodies of the calls with a key.
+ */
+export function openOffice(at: string, answers: Answers, roles: OfficeRole[] = ME.roles) {
+  cleanup()
+  const opened = renderRoute(ROUTES, at, { 'GET /office/me': { ...ME, roles }, ...answers })
+  return { ...opened, bodiesOf: (key: string) => opened.inputsOf(key).map(({ body }) => body) }
+}
+
+/** The text of an element, with plain spaces. */
+export const plain = ({ textContent }: HTMLElement): string => textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
+/** The text of the alert of the page. */
+export const alerts = async (): Promise<string> => plain(await screen.findByRole('alert'))
+export const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }))
+/** Waits for a heading: that of a page, or of what the page asks. */
+export const seeHeading = async (name: string | RegExp): Promise<void> =>
+  void (await screen.findByRole('heading', { name }))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { CodeLot, CodeStock } from '@visions/contract/codes'
 import type { OfficeMe } from '@visions/contract/office'
 import { expect, test } from 'vitest'
-import { ME, officeRoutes, openOffice } from '../../test/office.ts'
+import { alerts, ME, officeRoutes, openOffice, plain, press, seeHeading } from '../../test/office.ts'
 import { refusal, testId } from '@visions/ui/test/pages.ts'
 import { region, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import type { CodesOutcome } from './codes-act.ts'
@@ -47,7 +47,6 @@ const AT = `/bureau/codes/${testId(5)}`
 
 const open = (at: string, answers: Answers = {}) =>
   openOffice(at, { [LIST]: { rewards: [stock(5)] }, [ONE]: { reward: stock(5), lots: [] }, ...answers }, ['economy'])
-const plain = (element: HTMLElement) => element.textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('[RWD-09] stock: codes, pace, days left and waiting lots of each reward', async () => {
   open('/bureau/codes', {
@@ -59,7 +58,7 @@ test('[RWD-09] stock: codes, pace, days left and waiting lots of each reward', a
       ],
     },
   })
-  await screen.findByRole('heading', { name: 'Codes' })
+  await seeHeading('Codes')
   expect(screen.getAllByRole('row').slice(1).map(plain)).toEqual([
     'Récompense 5 Librairie des Quais2Bientôt épuisé28Environ 2 jours101 lot à mettre en vente',
     'Récompense 6 Librairie des Quais0Épuisé28Épuisé10Aucun en attente',
@@ -68,12 +67,10 @@ test('[RWD-09] stock: codes, pace, days left and waiting lots of each reward', a
 })
 
 test('[RWD-09] stock: empty, not loaded, without the role → said', async () => {
-  const first = open('/bureau/codes', { [LIST]: { rewards: [] } })
+  open('/bureau/codes', { [LIST]: { rewards: [] } })
   expect(await screen.findByText(/Les récompenses publiées s’afficheront ici/)).toBeTruthy()
-  first.unmount()
-  const second = open('/bureau/codes', { [LIST]: 503 })
-  expect(await screen.findByRole('heading', { name: 'Le bureau ne répond pas en ce moment' })).toBeTruthy()
-  second.unmount()
+  open('/bureau/codes', { [LIST]: 503 })
+  await seeHeading('Le bureau ne répond pas en ce moment')
   open('/bureau/codes', { [LIST]: refusal(403, 'role_needed') })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
@@ -91,7 +88,7 @@ test('[OFF-01] lots: own lot → no release; lot of another → release after a 
   expect(list.getByText('Vous avez importé ce lot', { exact: false })).toBeTruthy()
   expect(list.getAllByRole('link', { name: /^Mettre en vente/ }).map(plain)).toEqual(['Mettre en vente lot-9.csv'])
   await user.click(list.getByRole('link', { name: /^Mettre en vente/ }))
-  await user.click(await screen.findByRole('button', { name: 'Je mets ces codes en vente' }))
+  await press('Je mets ces codes en vente')
   expect(await screen.findByText('Les codes du lot sont en vente.')).toBeTruthy()
   expect(inputsOf(RELEASE)).toMatchObject([{ params: { id: testId(9) } }])
 })
@@ -119,10 +116,9 @@ test('[RWD-09] lot: counts, lengths and kinds, also before its release; odd code
 test('[OFF-01] release refused → why; the address of an own lot asks nothing', async () => {
   const lots = [lot(8, { isOwn: true }), lot(9)]
   const answers = { [ONE]: { reward: stock(5), lots }, [RELEASE]: refusal(409, 'lot_withdrawn') }
-  const first = open(`${AT}?vendre=${testId(9)}`, answers)
-  await first.user.click(await screen.findByRole('button', { name: 'Je mets ces codes en vente' }))
-  expect(plain(await screen.findByRole('alert'))).toContain('Ce lot a été retiré')
-  first.unmount()
+  open(`${AT}?vendre=${testId(9)}`, answers)
+  await press('Je mets ces codes en vente')
+  expect(await alerts()).toContain('Ce lot a été retiré')
   open(`${AT}?vendre=${testId(8)}`, answers)
   await screen.findByRole('region', { name: 'Lots' })
   expect(screen.queryByRole('button', { name: 'Je mets ces codes en vente' })).toBeNull()
@@ -174,7 +170,6 @@ test('[RWD-09] import refused → in its form; threshold that is no number → n
   const first = openWith({ form: 'import', failure: 'Rien n’a été importé.' })
   await first.press()
   expect(plain(await (await region('Importer des codes')).findByRole('alert'))).toContain('Rien n’a été importé.')
-  first.unmount()
   const { user, inputsOf } = open(AT)
   const threshold = await region('Être prévenu')
   await user.clear(threshold.getByLabelText(/^Seuil/))

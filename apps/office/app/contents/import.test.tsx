@@ -3,7 +3,7 @@ import type { OfficeRole } from '@visions/contract/constants'
 import type { ImportLine, ImportReport } from '@visions/contract/imports'
 import { expect, test } from 'vitest'
 import { listedWith } from '../../test/contents.ts'
-import { openOffice } from '../../test/office.ts'
+import { alerts, openOffice, plain, press, seeHeading } from '../../test/office.ts'
 import { fakeApi, refusal, testId } from '@visions/ui/test/pages.ts'
 import { renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import { actOnImport, type ImportOutcome } from './import-act.ts'
@@ -43,7 +43,6 @@ const AT = `/bureau/contenus/import/${testId(7)}`
 
 const open = (at: string, answers: Answers = {}, roles: OfficeRole[] = ['publisher']) =>
   openOffice(at, { [REPORT]: reportWith(), ...answers }, roles)
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
 // ── Form ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -127,7 +126,7 @@ test('[OFF-07] form: works without scripts, the failure at its field, the kind c
   expect(file.form!.enctype).toBe('multipart/form-data')
   expect(file.form!.method).toBe('post')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Type/ }).value).toBe('missions')
-  expect(plain(screen.getByRole('alert').textContent)).toContain('dépasse 2 Mo')
+  expect(plain(screen.getByRole('alert'))).toContain('dépasse 2 Mo')
 })
 
 test('[OFF-07] outcome of the form: announced, and at its field', async () => {
@@ -154,7 +153,7 @@ test('[OFF-07] a reader: no form', async () => {
 // ── Report ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('[OFF-07] report: lines with actions and differences, a file to download, a button to apply', async () => {
-  const { user, inputsOf } = open(AT, { [APPLY]: { created: 1, changed: 1 } })
+  const { inputsOf } = open(AT, { [APPLY]: { created: 1, changed: 1 } })
   const table = within(await screen.findByRole('table', { name: 'Contenus du fichier' }))
   expect(texts(table.getAllByRole('row')).slice(1)).toEqual([
     'Mission 22À modifierNom : Avant 2 → Mission 2—',
@@ -163,13 +162,11 @@ test('[OFF-07] report: lines with actions and differences, a file to download, a
   expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/bureau/contenus/missions/${testId(2)}`,
   ])
-  expect(plain(screen.getByText(/^Le fichier contient/).textContent)).toBe(
-    'Le fichier contient 1 mission à créer, 1 à modifier.',
-  )
+  expect(plain(screen.getByText(/^Le fichier contient/))).toBe('Le fichier contient 1 mission à créer, 1 à modifier.')
   const report = screen.getByRole('link', { name: 'Télécharger le rapport' })
   expect(report.getAttribute('href')).toBe(`/api/office/imports/${testId(7)}/report`)
   expect(report.hasAttribute('download')).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'J’applique ces changements' }))
+  await press('J’applique ces changements')
   await expect
     .poll(() => inputsOf(APPLY))
     .toEqual([expect.objectContaining({ params: { id: testId(7) }, body: { fingerprint: 'f'.repeat(64) } })])
@@ -183,13 +180,13 @@ test.each([
 ] as const)('[OFF-13] report of %s, %j → its counts first', async (kind, some, appliedAt, text) => {
   open(AT, { [REPORT]: reportWith({ kind, appliedAt, counts: { ...NONE, ...some }, lines: [] }) })
   const found = await screen.findByText(/^Le fichier contient/)
-  expect(plain(found.textContent).replaceAll('\u202f', ' ')).toBe(`Le fichier contient ${text}`)
+  expect(plain(found).replaceAll('\u202f', ' ')).toBe(`Le fichier contient ${text}`)
 })
 
 test('[OFF-07] applied: the numbers and the way to the drafts, no button', async () => {
   open(AT, { [REPORT]: reportWith({ appliedAt: '2026-11-24T10:00:00.000Z' }) })
-  expect(await screen.findByRole('heading', { name: 'Import terminé' })).toBeTruthy()
-  expect(plain(screen.getByRole('status').textContent)).toContain('1 brouillon créé et 1 modifié')
+  await seeHeading('Import terminé')
+  expect(plain(screen.getByRole('status'))).toContain('1 brouillon créé et 1 modifié')
   expect(screen.getByRole('link', { name: 'Voir les brouillons' }).getAttribute('href')).toBe(
     '/bureau/contenus/missions',
   )
@@ -208,7 +205,7 @@ test('[OFF-07] refused lines: their problems, no button', async () => {
       ],
     }),
   })
-  expect(plain((await screen.findByRole('alert')).textContent)).toContain('1 contenu est refusé. Rien n’est appliqué')
+  expect(await alerts()).toContain('1 contenu est refusé. Rien n’est appliqué')
   const rowsOf = (name: string) => texts(within(screen.getByRole('table', { name })).getAllByRole('row')).slice(1)
   expect(rowsOf('Contenus refusés')).toEqual(['Mission 33Premier jour. Écrivez un jour qui existe.'])
   expect(rowsOf('Contenus du fichier')[0]).toContain('Conseil : Ce contenu a déjà un brouillon.')
@@ -223,9 +220,7 @@ test('[OFF-07] a file that cannot be read: why, with lines; nothing to apply', a
       problems: [{ line: 1, message: 'La colonne «\u00a0titre\u00a0» n’existe pas.' }],
     }),
   })
-  expect(plain((await screen.findByRole('alert')).textContent)).toContain(
-    'Ligne 1 : La colonne « titre » n’existe pas.',
-  )
+  expect(await alerts()).toContain('Ligne 1 : La colonne « titre » n’existe pas.')
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByRole('button', { name: /applique/ })).toBeNull()
 })
@@ -233,14 +228,14 @@ test('[OFF-07] a file that cannot be read: why, with lines; nothing to apply', a
 test('[OFF-07] file without changes → a message, no table', async () => {
   const lines = [lineWith(2, { action: 'unchanged', changes: [] })]
   open(AT, { [REPORT]: reportWith({ counts: { ...NONE, unchanged: 1 }, lines }) })
-  expect(plain((await screen.findByRole('status')).textContent)).toContain('Ce fichier ne change rien')
+  expect(plain(await screen.findByRole('status'))).toContain('Ce fichier ne change rien')
   expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('[OFF-07] more changes than the page shows → their number, without the unchanged contents', async () => {
   const lines = [lineWith(2), lineWith(3, { action: 'unchanged', changes: [] })]
   open(AT, { [REPORT]: reportWith({ counts: { ...NONE, change: 700, unchanged: 1 }, lines }) })
-  expect(plain((await screen.findByText(/Le rapport les contient tous/)).textContent)).toContain('Les 1 premiers')
+  expect(plain(await screen.findByText(/Le rapport les contient tous/))).toContain('Les 1 premiers')
   expect(screen.getAllByRole('row')).toHaveLength(2)
 })
 
@@ -249,8 +244,8 @@ test.each([
   [refusal(409, 'import_refused'), /des lignes sont refusées/],
   [503, /ne répond pas/],
 ])('[OFF-07] application refused (%s) → said, the report stays', async (answer, text) => {
-  const { user } = open(AT, { [APPLY]: answer })
-  await user.click(await screen.findByRole('button', { name: 'J’applique ces changements' }))
+  open(AT, { [APPLY]: answer })
+  await press('J’applique ces changements')
   expect((await screen.findByRole('alert')).textContent).toMatch(text)
   expect(screen.getByRole('table')).toBeTruthy()
 })
@@ -270,11 +265,10 @@ test.each([
   ['editor', true],
   ['auditor', false],
 ] as const)('[OFF-07] %s: exports, and imports: %s', async (role, canImport) => {
-  const { unmount } = open('/bureau/contenus', { 'GET /office/contents': { kinds: [] } }, [role])
+  open('/bureau/contenus', { 'GET /office/contents': { kinds: [] } }, [role])
   const all = await screen.findByRole('link', { name: /Exporter tous/ })
   expect(all.getAttribute('href')).toBe('/api/office/exports')
   expect(screen.queryByRole('link', { name: 'Importer un fichier' }) !== null).toBe(canImport)
-  unmount()
   open('/bureau/contenus/missions', { [LIST]: { contents: [], nextFrom: null } }, [role])
   const table = await screen.findByRole('link', { name: /Exporter les contenus/ })
   expect(table.getAttribute('href')).toBe('/api/office/exports/missions')
@@ -297,7 +291,7 @@ test('[OFF-07] publication of a selection: confirmed with titles, sent with the 
   })
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ defaultChecked }) => defaultChecked)).toEqual([true, true, true])
-  await user.click(screen.getByRole('button', { name: 'Je publie la sélection' }))
+  await press('Je publie la sélection')
   const region = within(await screen.findByRole('region', { name: /Publier ces 2 brouillons/ }))
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mission 1', 'Mission 2'])
   await user.click(region.getByRole('button', { name: 'Je publie ces brouillons' }))
@@ -324,36 +318,33 @@ test('[OFF-07] publication refused: every refused content, and why; nothing chos
     ],
     details: { title: 'Mission 1' },
   })
-  const { user, unmount } = open('/bureau/contenus/missions?choisir=tout', { [LIST]: SOME, [PUBLISH]: incomplete })
-  await user.click(await screen.findByRole('button', { name: 'Je publie la sélection' }))
-  await user.click(await screen.findByRole('button', { name: 'Je publie ces brouillons' }))
-  const alert = plain((await screen.findByRole('alert')).textContent)
+  open('/bureau/contenus/missions?choisir=tout', { [LIST]: SOME, [PUBLISH]: incomplete })
+  await press('Je publie la sélection')
+  await press('Je publie ces brouillons')
+  const alert = await alerts()
   expect(alert).toMatch(
     /^Rien n’a été publié\..*Mission 1 : le brouillon a changé.*Mission 2 : Nom : Ce champ est vide\.$/,
   )
-  unmount()
-  const none = open('/bureau/contenus/missions', { [LIST]: SOME })
-  await none.user.click(await screen.findByRole('button', { name: 'Je publie la sélection' }))
+  open('/bureau/contenus/missions', { [LIST]: SOME })
+  await press('Je publie la sélection')
   expect((await screen.findByRole('alert')).textContent).toContain('Cochez au moins un brouillon')
-  none.unmount()
-  const live = open('/bureau/contenus/missions?choisir=tout', {
+  open('/bureau/contenus/missions?choisir=tout', {
     [LIST]: { contents: [listedWith(3)], nextFrom: null },
   })
-  await live.user.click(await screen.findByRole('button', { name: 'Je publie la sélection' }))
+  await press('Je publie la sélection')
   expect(await screen.findByText(/aucun brouillon à publier/)).toBeTruthy()
 })
 
 test('[OFF-02] archiving of a selection with a new draft: only what people see is named and sent', async () => {
   const draft = listedWith(4, { state: 'draft' })
-  const { user, unmount } = open('/bureau/contenus/missions?choisir=tout', {
+  open('/bureau/contenus/missions?choisir=tout', {
     [LIST]: { contents: [listedWith(3), draft], nextFrom: null },
   })
-  await user.click(await screen.findByRole('button', { name: 'J’archive la sélection' }))
-  expect(await screen.findByRole('heading', { name: /Archiver ce contenu/ })).toBeTruthy()
+  await press('J’archive la sélection')
+  await seeHeading(/Archiver ce contenu/)
   expect(screen.queryByText('Mission 4')).toBeNull()
-  unmount()
-  const drafts = open('/bureau/contenus/missions?choisir=tout', { [LIST]: { contents: [draft], nextFrom: null } })
-  await drafts.user.click(await screen.findByRole('button', { name: 'J’archive la sélection' }))
+  open('/bureau/contenus/missions?choisir=tout', { [LIST]: { contents: [draft], nextFrom: null } })
+  await press('J’archive la sélection')
   expect(await screen.findByText(/aucun contenu publié à archiver/)).toBeTruthy()
 })
 
@@ -366,12 +357,12 @@ test('[OFF-07] an editor publishes nothing from a list', async () => {
 test('[OFF-11] an editor asks for the review of chosen drafts', async () => {
   const submit = 'POST /office/contents/{kind}/submission'
   const contents = [listedWith(3), listedWith(4, { state: 'draft' }), listedWith(5, { state: 'changed' })]
-  const { user, where, inputsOf } = open(
+  const { where, inputsOf } = open(
     '/bureau/contenus/missions?choisir=tout',
     { [LIST]: { contents, nextFrom: null }, [submit]: { submitted: 2 } },
     ['editor'],
   )
-  await user.click(await screen.findByRole('button', { name: 'Je demande une relecture' }))
+  await press('Je demande une relecture')
   await waitFor(() => expect(where()).toBe('/bureau/contenus/missions?fait=relectures'))
   expect(inputsOf(submit)).toMatchObject([
     {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Medium, PictureUse } from '@visions/contract/media'
 import type { OfficeMe } from '@visions/contract/office'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { ME, openOffice } from '../../test/office.ts'
+import { alerts, ME, openOffice, plain, press, seeHeading } from '../../test/office.ts'
 import { refusal, testId } from '@visions/ui/test/pages.ts'
 import { region, renderRoute, texts, type Answers } from '@visions/ui/test/render-route.tsx'
 import type { PictureTexts } from './media-act.ts'
@@ -42,11 +42,10 @@ const open = (at: string, answers: Answers = {}) =>
     },
     ['editor'],
   )
-const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ')
 
 test('[OFF-06] library: each picture with its text, or decorative, and the number of contents', async () => {
   const { container } = open('/bureau/images')
-  await screen.findByRole('heading', { name: 'Images' })
+  await seeHeading('Images')
   expect(texts(screen.getAllByRole('listitem')).filter((text) => text.includes('Logo'))).toEqual([
     'Logo 5Un dessin 5Dans 2 contenus',
     'Logo 6Image décorative, sans texte.Inutilisée',
@@ -66,9 +65,8 @@ test('[OFF-06] library: empty, nothing found, nothing unused, and what to do', a
     ['/bureau/images?recherche=dune', 'Aucune image n’a ces mots'],
     ['/bureau/images?inutilisees=1&nettoyer=1', 'Toutes les images servent'],
   ] as const) {
-    const { unmount } = open(at, none)
+    open(at, none)
     expect(await screen.findByText(text, { exact: false }), at).toBeTruthy()
-    unmount()
   }
 })
 
@@ -83,17 +81,9 @@ test('[OFF-06] library: search and filter are sent; pages of the list have both'
 
 test('[OFF-06] library: auditor → no form, no deletion', async () => {
   const { container } = open('/bureau/images?inutilisees=1&nettoyer=1', { 'GET /office/me': me('auditor') })
-  await screen.findByRole('heading', { name: 'Images' })
+  await seeHeading('Images')
   expect(container.querySelector('office-upload')).toBeNull()
   expect(screen.queryByRole('button', { name: /supprime/ })).toBeNull()
-})
-
-test('[OFF-06] library: not loaded, or without the role → said', async () => {
-  const first = open('/bureau/images', { [LIST]: 503 })
-  expect(await screen.findByRole('heading', { name: 'Le bureau ne répond pas en ce moment' })).toBeTruthy()
-  first.unmount()
-  open('/bureau/images', { [LIST]: refusal(403, 'role_needed') })
-  expect(await screen.findByRole('heading', { name: 'Votre rôle n’ouvre pas cette page' })).toBeTruthy()
 })
 
 test('[OFF-06] unused pictures: confirmation → checked ones deleted; in use since → said', async () => {
@@ -108,10 +98,10 @@ test('[OFF-06] unused pictures: confirmation → checked ones deleted; in use si
   const card = await region('Supprimer des images inutilisées\u00a0?')
   await user.click(card.getByRole('checkbox', { name: 'Logo 6' }))
   await user.click(card.getByRole('button', { name: 'Je supprime ces images' }))
-  expect(plain(await screen.findByRole('alert'))).toContain('Un contenu utilise cette image, et rien n’a été supprimé.')
+  expect(await alerts()).toContain('Un contenu utilise cette image, et rien n’a été supprimé.')
   expect(inputsOf(DELETE)[0]).toMatchObject({ body: { ids: [testId(5)] } })
   isInUse = false
-  await user.click(screen.getByRole('button', { name: 'Je supprime ces images' }))
+  await press('Je supprime ces images')
   await waitFor(() => expect(where()).toBe('/bureau/images?fait=suppression'))
   expect(await screen.findByText('Les images choisies sont supprimées.')).toBeTruthy()
 })
@@ -131,7 +121,7 @@ test('[OFF-06] picture: facts, uses with their state, texts saved; text and deco
   const card = await region('Changer les textes')
   await user.click(card.getByRole('checkbox', { name: 'Image décorative' }))
   await user.click(card.getByRole('button', { name: 'J’enregistre ces textes' }))
-  expect(plain(await screen.findByRole('alert'))).toContain('Décrivez l’image')
+  expect(await alerts()).toContain('Décrivez l’image')
   expect(writes()).toEqual([])
   await user.clear(card.getByRole('textbox', { name: 'Texte alternatif' }))
   await user.click(card.getByRole('button', { name: 'J’enregistre ces textes' }))
@@ -141,11 +131,10 @@ test('[OFF-06] picture: facts, uses with their state, texts saved; text and deco
 
 test('[OFF-06] picture in use: replacement names the number of contents, deletion is refused', async () => {
   const used = { [ONE]: { medium: medium(5, { useCount: 2 }), uses: USES } }
-  const first = open(`/bureau/images/${testId(5)}?remplacer=1`, used)
+  open(`/bureau/images/${testId(5)}?remplacer=1`, used)
   const card = await region('Remplacer cette image\u00a0?')
   expect(plain(card.getByText(/La nouvelle image apparaît/))).toContain('immédiatement dans 2 contenus')
   expect(card.getByRole('button', { name: 'Je remplace l’image partout' })).toBeTruthy()
-  first.unmount()
   open(`/bureau/images/${testId(5)}?supprimer=1`, used)
   const deletion = await region('Supprimer cette image\u00a0?')
   expect(plain(deletion.getByText(/utilisent cette image/))).toContain('2 contenus utilisent cette image, dont « Salon')
@@ -162,18 +151,16 @@ const PROPOSAL = {
 }
 test('[OFF-11] picture of a reward: replacement is proposed; another publisher accepts, not its author', async () => {
   const uses: PictureUse[] = [{ kind: 'rewards', key: testId(30), title: 'Cinéma', place: 'live' }]
-  const first = open(`/bureau/images/${testId(5)}?remplacer=1`, { [ONE]: { medium: medium(5, { useCount: 1 }), uses } })
+  open(`/bureau/images/${testId(5)}?remplacer=1`, { [ONE]: { medium: medium(5, { useCount: 1 }), uses } })
   const card = await region('Remplacer cette image\u00a0?')
   expect(card.getByRole('button', { name: 'Je propose cette image' })).toBeTruthy()
-  first.unmount()
   const agree = 'POST /office/media/{id}/agreement'
   const shown = { 'GET /office/me': me('publisher'), [agree]: { done: true } }
-  const mine = open(`/bureau/images/${testId(5)}`, {
+  open(`/bureau/images/${testId(5)}`, {
     ...shown,
     [ONE]: { medium: medium(5), uses, proposal: { ...PROPOSAL, isMine: true } },
   })
   expect((await region('Changement proposé')).queryByRole('button', { name: 'J’accepte ce changement' })).toBeNull()
-  mine.unmount()
   const { user, where, inputsOf } = open(`/bureau/images/${testId(5)}`, {
     ...shown,
     [ONE]: { medium: medium(5), uses, proposal: PROPOSAL },
@@ -184,8 +171,8 @@ test('[OFF-11] picture of a reward: replacement is proposed; another publisher a
 })
 
 test('[OFF-06] unused picture: deletion after a confirmation', async () => {
-  const { user, inputsOf, where } = open(`/bureau/images/${testId(5)}?supprimer=1`, { [DELETE]: { deleted: 1 } })
-  await user.click(await screen.findByRole('button', { name: 'Je supprime cette image' }))
+  const { inputsOf, where } = open(`/bureau/images/${testId(5)}?supprimer=1`, { [DELETE]: { deleted: 1 } })
+  await press('Je supprime cette image')
   await waitFor(() => expect(where()).toBe('/bureau/images?fait=suppression'))
   expect(inputsOf(DELETE)[0]).toMatchObject({ body: { ids: [testId(5)] } })
 })
@@ -195,7 +182,7 @@ test.each([
   ['no identifier', ONE, 503],
 ])('[OFF-06] picture: %s → page of the office that says so', async (about, key, answer) => {
   open(`/bureau/images/${about === 'unknown' ? testId(9) : 'x'}?remplacer=1`, { [key]: answer })
-  expect(await screen.findByRole('heading', { name: 'Cette page n’existe pas' })).toBeTruthy()
+  await seeHeading('Cette page n’existe pas')
 })
 
 test('[OFF-06] picture: auditor → facts without any form', async () => {
@@ -241,15 +228,14 @@ test('[OFF-15] field: refused new picture → its texts again, open', async () =
 })
 
 test('[OFF-15] field: picture of the product → its words; of another site → not loaded', async () => {
-  const { unmount } = field('/images/logos/cap-bruyere.svg')
+  const known = field('/images/logos/cap-bruyere.svg')
   expect(await screen.findByRole('option', { name: 'Cap bruyere' })).toBeTruthy()
-  unmount()
+  known.unmount()
   for (const foreign of ['https://elsewhere.example/x.png', '//elsewhere.example/x.png', 'javascript:alert(1)', '']) {
     const opened = field(foreign)
     await screen.findByLabelText('Image')
     expect(opened.container.querySelector('img[src]'), foreign).toBeNull()
     expect(opened.container.textContent, foreign).not.toContain('elsewhere')
-    opened.unmount()
   }
 })
 
