@@ -236,6 +236,7 @@ test('[OFF-15] field: picture of the product → its words; of another site → 
     await screen.findByLabelText('Image')
     expect(opened.container.querySelector('img[src]'), foreign).toBeNull()
     expect(opened.container.textContent, foreign).not.toContain('elsewhere')
+    opened.unmount()
   }
 })
 
