@@ -151,11 +151,20 @@ describe('photos of phones', () => {
     expect(await cornerOf(largest(picture))).not.toEqual([4, 0, 0])
   })
 
+  test('[OFF-15] HEIC cropped on the phone → the crop alone', async () => {
+    const picture = await convertPicture(await photo('small-cropped-clap'))
+    expect([picture.width, picture.height]).toEqual([200, 200])
+    const { width, height } = await sharp(largest(picture)).metadata()
+    expect([width, height]).toEqual([200, 200])
+    expect(await cornerOf(largest(picture))).not.toEqual([4, 0, 0])
+  })
+
   test.each([
     ['truncated-half', 'picture_damaged'],
     ['grid-of-itself', 'picture_unreadable'],
     ['film-brand-heic', 'picture_type'],
     ['bomb-ispe-65535', 'picture_too_many_pixels'],
+    ['grid-51-megapixels', 'picture_too_many_pixels'],
   ])('[OFF-15] HEIC, %s → refused: %s', async (name, code) => {
     expect(await refusalOf(await photo(name))).toBe(`422 ${code}`)
   })
