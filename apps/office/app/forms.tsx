@@ -116,6 +116,10 @@ export const ListWithForm = ({ header, main, form }: { header: ReactNode; main: 
     </Page>
   )
 
+/** The fields of a form. Of a file its name: the page of the form then says that the file is missing. */
+export const textsOf = (form: FormData): [name: string, value: string][] =>
+  [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+
 /** Hidden fields that repeat a form of another page: it is submitted again after the proof. */
 export const RepeatedFields = ({ fields }: { fields: readonly [name: string, value: string][] | undefined }) =>
   fields?.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />)

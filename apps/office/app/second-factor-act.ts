@@ -11,6 +11,7 @@ import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { returnPath, secondFactorAddress } from './office-address.ts'
 import { proofRefusal } from './office-words.ts'
 import { answerOrRefusal } from './on-office.ts'
+import { textsOf } from './forms.tsx'
 
 /** Fields of the forms of this page. All others belong to a form of another page, which waits for the proof. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['step', 'code', 'device-name', 'passkey', 'totp'])
@@ -71,9 +72,7 @@ export async function loadSecondFactor(api: Api, { url }: PageArgs): Promise<Fac
 
 export async function actOnSecondFactor(api: Api, { request, url }: PageArgs): Promise<FactorOutcome> {
   const form = await request.formData()
-  const carried = [...form].flatMap(([name, value]): [string, string][] =>
-    OWN_FIELDS.has(name) || typeof value !== 'string' ? [] : [[name, value]],
-  )
+  const carried = textsOf(form).filter(([name]) => !OWN_FIELDS.has(name))
   const waiting = carried.length > 0 && carried.length <= MAX_FIELDS ? { carried } : {}
   const step = text(form, 'step')
   // A form of another page, which the API refused until the factor is proven.

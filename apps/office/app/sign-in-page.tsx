@@ -2,6 +2,7 @@ import { returnPath } from './office-address.ts'
 import { OfficeCard } from './office-card.tsx'
 import { signInError } from './office-words.ts'
 import { ProviderLinks } from './provider-links.tsx'
+import { textsOf } from './forms.tsx'
 import { WaitingForm } from './waiting-form.tsx'
 import type { Api } from '@visions/ui/lib/api.ts'
 import { orNull } from '@visions/ui/lib/attempt.ts'
@@ -18,9 +19,7 @@ export const loadSignIn = async (api: Api, { url }: PageArgs) => ({
 
 /** A form of another page that arrived without a session. */
 export const repeatForm = async (_api: Api, { request }: PageArgs) => ({
-  fields: [...(await request.formData())].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  ),
+  fields: textsOf(await request.formData()),
 })
 
 /** Sign-in of professionals: one provider in front, the others folded (DOR-01, DOR-08). */

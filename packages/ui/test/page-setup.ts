@@ -12,3 +12,10 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// The Request of Vitest cannot read the files of forms of jsdom: it gets their names.
+// oxlint-disable-next-line typescript/unbound-method -- called with its form
+const { forEach } = FormData.prototype
+FormData.prototype.forEach = function forEachText(work) {
+  forEach.call(this, (value, name) => work(typeof value === 'string' ? value : value.name, name, this))
+}

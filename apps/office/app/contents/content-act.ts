@@ -15,7 +15,7 @@ import { lines, text } from '@visions/ui/lib/form-text.ts'
 import type { PageArgs } from '@visions/ui/lib/on-server.ts'
 import { canPublish, canWrite, findMember, hasEconomy } from '../office-me.ts'
 import { answerOrRefusal } from '../on-office.ts'
-import { addPictureOf, type AddedPicture } from '../media/picture-act.ts'
+import { addPicturesOf, type AddedPicture } from '../media/picture-act.ts'
 import type { Side } from './compare-versions.ts'
 import { contentAddress, kindAddress, TO_REVIEW } from './content-address.ts'
 import { changeRows, CHOSEN, chosenList, fieldId, readForm } from './content-form.ts'
@@ -221,10 +221,14 @@ export async function actOnContent(api: Api, { params, request, url }: PageArgs)
   }
   const failed = (failure: Failure): ContentOutcome => ({ ...failure, aside })
   const revision = numberIn(form, 'revision')
-  const picture = await addPictureOf(api, kind.fields, form)
+  const picture = await addPicturesOf(api, kind.fields, form)
   // Missing for a professional who sees the values without a form.
   const typed = form.has('has-form') ? readForm(kind.fields, form) : undefined
 
+  if (picture?.failure !== undefined && typed) {
+    const { path, failure } = picture
+    return failed({ failure, problems: [{ path, message: failure }], document: typed, revision, picture })
+  }
   if (intent === 'combine') {
     const drafts = { since: numberIn(form, 'base-revision'), seen: revision, document: typed ?? {} }
     const combined = await saveCombined(edited, drafts, (field) => sideIn(form, field))
@@ -239,10 +243,6 @@ export async function actOnContent(api: Api, { params, request, url }: PageArgs)
       return failed({ failure: contentRefusal(refused), ...(typed && { document: typed, revision }) })
     const saved = typed && (await saveTyped(edited, revision, typed, { onlyIfChanged: true }))
     return saved?.failed ? failed(saved.failed) : redirectTo(address, 'renvoi', { isReview })
-  }
-  if (picture?.failure !== undefined && typed) {
-    const { path, failure } = picture
-    return failed({ failure, problems: [{ path, message: failure }], document: typed, revision, picture })
   }
   const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
   const rows = typed && changeRows(kind.fields, typed, intent, await chosenIn(api, kind.fields, form, intent))

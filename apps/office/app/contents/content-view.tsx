@@ -85,7 +85,13 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
     )
   return (
     <office-editor class={styles.editor} data-saving={isEditable ? savingAddress(address) : undefined}>
-      <Form method="post" action={contentAddress(address)} noValidate autoComplete="off">
+      <Form
+        method="post"
+        action={contentAddress(address)}
+        {...('media' in page.titles && { encType: 'multipart/form-data' })}
+        noValidate
+        autoComplete="off"
+      >
         <input
           type="hidden"
           name="revision"

@@ -383,6 +383,8 @@ test.each(Object.keys(KINDS))('[OFF-02] form of %s: empty → every field named,
   })
   await press(SAVE)
   await waitFor(() => expect(inputsOf(DRAFT)).toMatchObject([{ body: { revision: 3, document } }]))
+  for (const file of container.querySelectorAll<HTMLInputElement>('[type=file]'))
+    expect(file.form!.enctype, file.name).toBe('multipart/form-data')
   for (const field of container.querySelectorAll<HTMLInputElement>('input, select, textarea'))
     if (field.type !== 'hidden') expect(field.labels?.length, field.name).toBe(1)
   for (const group of container.querySelectorAll('fieldset')) expect(group.querySelector('legend')).toBeTruthy()

@@ -72,13 +72,12 @@ async function addPicture(api: Api, form: FormData): Promise<MediaOutcome> {
 /** Adds the picture of a form to the library. Returns the answer, or why not, with what was typed. */
 export async function sendPicture(api: Api, form: FormData, names = NAMES) {
   const texts = textsOf(form, names)
-  const failed = (code: string) => ({ answer: undefined, refused: uploadRefusal(code), texts })
   const file = await fileOf(form, names.image)
-  if (typeof file === 'string') return failed(file)
-  if (!isDescribed(texts)) return failed('alt')
+  if (typeof file === 'string') return { answer: undefined, refused: file, texts }
+  if (!isDescribed(texts)) return { answer: undefined, refused: uploadRefusal('alt_again'), texts }
   const { alt, isDecorative } = texts
   const query = {
-    name: pictureName(texts.name, file.name),
+    name: pictureName(texts, file.name),
     alt,
     isDecorative: isDecorative ? 'true' : 'false',
   } as const
@@ -122,7 +121,7 @@ const MEDIUM_ACTS: Readonly<Record<string, (api: Api, id: string, form: FormData
   delete: (api, id) => deletePictures(api, [id]),
   replace: async (api, id, form) => {
     const file = await fileOf(form)
-    if (typeof file === 'string') return { failure: uploadRefusal(file), form: 'upload' }
+    if (typeof file === 'string') return { failure: file, form: 'upload' }
     const { answer, refused } = await send(api('PUT /office/media/{id}/picture', { params: { id }, body: file.bytes }))
     if (refused !== undefined) return { failure: refused, form: 'upload' }
     throw redirect(doneAddress(id, answer.isProposed ? 'proposition' : 'remplacement'))
@@ -138,7 +137,7 @@ const MEDIUM_ACTS: Readonly<Record<string, (api: Api, id: string, form: FormData
     if (!isDescribed(texts)) return { failure: uploadRefusal('alt'), form: 'texts', texts }
     const call = api('PUT /office/media/{id}', {
       params: { id },
-      body: { ...texts, name: pictureName(texts.name, '') },
+      body: { ...texts, name: pictureName(texts, '') },
     })
     const next = ({ isProposed }: { isProposed?: true | undefined }) =>
       doneAddress(id, isProposed ? 'proposition' : 'textes')
@@ -169,14 +168,14 @@ const textsOf = (form: FormData, names = NAMES): PictureTexts => ({
 })
 const isDescribed = ({ alt, isDecorative }: PictureTexts): boolean => (alt === '') === isDecorative
 
-/** The picture of a form, or the code of its refusal. */
+/** The picture of a form, or why it has none. */
 async function fileOf(
   form: FormData,
   name = NAMES.image,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | string> {
   const file = form.get(name)
-  if (!(file instanceof File) || file.size === 0) return 'no_file'
-  if (file.size > MAX_PICTURE_BYTES) return 'too_large'
+  if (!(file instanceof File) || file.size === 0) return uploadRefusal('no_file')
+  if (file.size > MAX_PICTURE_BYTES) return uploadRefusal('too_large', { bytes: file.size })
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
@@ -190,5 +189,5 @@ async function send<T>(
     throw error
   })
   const { answer, refused } = await answerOrRefusal(watched)
-  return refused === undefined ? { answer } : { refused: uploadRefusal(refused, found) }
+  return refused === undefined ? { answer } : { refused: uploadRefusal(refused, { found }) }
 }

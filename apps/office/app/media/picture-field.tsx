@@ -73,13 +73,7 @@ export function PictureField({
           <Stack gap={4} align="start" role="group" aria-label={`Ajouter une image\u00a0: ${label}`}>
             <FileField label="Fichier" name={parts.image} accept={PICTURE_TYPES} hint={FILE_HINT} />
             <AltFields texts={texts} names={parts} />
-            <Button
-              type="submit"
-              name="intent"
-              value={`${ADD_PICTURE}${name}`}
-              formEncType="multipart/form-data"
-              variant="white"
-            >
+            <Button type="submit" name="intent" value={`${ADD_PICTURE}${name}`} variant="white">
               J’ajoute cette image
             </Button>
             <Stack gap={2} className={styles.progress}>

@@ -41,7 +41,7 @@ export function PictureTextFields({ texts, isNew }: { texts: PictureTexts | unde
         defaultValue={texts?.name}
         hint={
           isNew
-            ? 'Pour retrouver l’image dans cette bibliothèque. Sans nom, nous prenons celui du fichier.'
+            ? 'Pour retrouver l’image dans cette bibliothèque. Sans nom, nous prenons le texte alternatif ou le nom du fichier.'
             : 'Pour retrouver l’image dans cette bibliothèque.'
         }
       />

@@ -134,7 +134,7 @@ test('[OFF-15] script: a picture added in the window → sent once, chosen; refu
   expect(upload).toHaveBeenCalledTimes(2)
   expect(upload.mock.lastCall![0]).toMatchObject({
     method: 'POST',
-    address: '/api/office/media?name=logo+agence&alt=Deux+dunes&isDecorative=false',
+    address: '/api/office/media?name=Deux+dunes&alt=Deux+dunes&isDecorative=false',
     file: PNG,
   })
   expect(value()).toEqual({ logo: '' })

@@ -159,7 +159,8 @@ export class OfficePicture extends HTMLElement {
     tile.querySelector('img')!.src = address
     const [shown, described] = tile.querySelectorAll('[data-words]')
     shown!.textContent = name
-    described!.textContent = alt && `\u00a0: ${alt}`
+    // A name that is the text, perhaps with a number, is read once.
+    described!.textContent = alt && !name.startsWith(alt) ? `\u00a0: ${alt}` : ''
     return tile
   }
 

@@ -49,7 +49,7 @@ export async function sendPicture(
     if (text !== '') report(part, text)
   }
   const fail = (...codes: string[]): undefined => {
-    const text = refusalOf(codes, refusals)
+    const text = refusalOf(codes, refusals, file)
     report(part, '', file ? `${file.name}\u00a0: ${text}` : text)
   }
   if (!file) return fail('no_file')
@@ -86,8 +86,9 @@ export function report(part: Element, text: string, failure = ''): void {
 function queryOf(part: Element, file: File): URLSearchParams | undefined {
   const alt = part.querySelector<HTMLInputElement>('[name$=alt]')
   if (!alt) return undefined
+  const name = part.querySelector<HTMLInputElement>('[name=name]')?.value
   return new URLSearchParams({
-    name: pictureName(part.querySelector<HTMLInputElement>('[name=name]')?.value, file.name),
+    name: pictureName({ name, alt: alt.value }, file.name),
     alt: plain(alt.value).trim(),
     isDecorative: String(part.querySelector<HTMLInputElement>('[type=checkbox]')!.checked),
   })

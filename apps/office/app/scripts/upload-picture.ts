@@ -1,3 +1,5 @@
+import { megabytesText } from '@visions/ui/lib/picture-name.ts'
+
 /** The answer of the API to an upload, or the codes of its refusal, the most exact first. `session`: it is lost. */
 export type UploadOutcome = { answer: Record<string, unknown> } | { codes: string[] }
 
@@ -41,11 +43,11 @@ export function progressText(part: number): string {
   return percent % 25 === 0 ? `Envoi de l’image\u00a0: ${percent}\u00a0%` : ''
 }
 
-/** The French text of the first known code. `texts`: JSON. */
-export function refusalOf(codes: readonly string[], texts = ''): string {
+/** The French text of the first known code, about a file. `texts`: JSON. */
+export function refusalOf(codes: readonly string[], texts = '', file?: File): string {
   const known = parse(texts)
   const code = [...codes, 'other'].find((one) => Object.hasOwn(known, one))
-  return code === undefined ? '' : String(known[code])
+  return code === undefined ? '' : String(known[code]).replace('{taille}', megabytesText(file?.size ?? 0))
 }
 
 /** The members of a JSON object; none of any other text. */
