@@ -10,6 +10,7 @@ import { testimonyKind } from './features/guidance/testimony.kind.ts'
 import { helpKind } from './features/help/help.kind.ts'
 import { journeyKind } from './features/journeys/journey.kind.ts'
 import { establishmentKind } from './features/meetings/establishment.kind.ts'
+import { showTools } from './features/missions/index.ts'
 import { missionKind } from './features/missions/mission.kind.ts'
 import { objectiveKind } from './features/missions/objective.kind.ts'
 import { presetKind } from './features/missions/preset.kind.ts'
@@ -28,7 +29,7 @@ import type { ContentMapping } from './features/content-mapping.ts'
 
 export const CONTENT_MAPPINGS: readonly ContentMapping[] = [
   trainingKind,
-  toolKind,
+  { ...toolKind, shownTo: showTools },
   exchangeKind,
   purposeKind,
   announcementKind,

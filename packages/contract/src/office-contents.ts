@@ -179,6 +179,11 @@ export const content = z
       .max(20)
       .optional()
       .describe('Drafts that would propose a mission which no person meets; unset: none'),
+    leaving: z
+      .array(z.object({ kind, key: contentKey, title: z.string() }))
+      .max(20)
+      .optional()
+      .describe('Live first missions and objectives with a mission whose drafts no longer have it; unset: none'),
   })
   .meta({ id: 'Content' })
 export type Content = z.output<typeof content>
@@ -219,10 +224,21 @@ export const contentsRoutes = defineRoutes({
       search: line(80).optional(),
       state: state.optional(),
       namespace: namespace.optional().describe('Contents for this namespace in particular'),
+      unseen: z
+        .literal('true')
+        .optional()
+        .describe('Only live contents that no person meets, for kinds that count them'),
       from: line(400).optional().describe('`nextFrom` of the page before'),
     }),
     responses: {
-      200: z.object({ contents: z.array(listed).max(PAGE), nextFrom: z.string().nullable() }),
+      200: z.object({
+        contents: z.array(listed).max(PAGE),
+        nextFrom: z.string().nullable(),
+        unseen: z
+          .int()
+          .optional()
+          .describe('Live contents that no person meets; unset: of a kind that counts none (OFF-17)'),
+      }),
       ...errors(400, 401, 403, 404, 440),
     },
   },

@@ -55,6 +55,8 @@ export interface ContentMapping {
   isPermanent?: (db: Db, keys: readonly string[]) => Promise<boolean>
   /** What people meet of live contents (OFF-17), by key: one statement for all of them. Unset: all people see each. */
   shownTo?: (db: Db, keys: readonly string[], facts: ShownFacts) => Promise<ReadonlyMap<string, Shown>>
+  /** Keys of the live contents that no person meets, for a filter of the list. */
+  findUnseen?: (db: Db) => Promise<string[]>
   /** Live contents that share places with a new one: the fields of each that name its place. */
   findSet?: (db: Db, set: ContentDocument) => Promise<ContentDocument[]>
   /** Checks of this kind before publication (OFF-09). `key`: of the content. */

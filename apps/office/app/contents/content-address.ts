@@ -19,12 +19,23 @@ interface ListQuery {
   search?: string | undefined
   state?: string | undefined
   namespace?: string | undefined
+  unseen?: 'true' | undefined
   from?: string | undefined
   done?: string
 }
 /** A list of contents with its filters, from a place on. `done`: what the page says is done. */
-export const filteredAddress = (kind: ContentKind, { search, state, namespace, from, done }: ListQuery): string =>
-  withQuery(kindAddress(kind), { cherche: search, etat: state, espace: namespace, apres: from, fait: done })
+export const filteredAddress = (
+  kind: ContentKind,
+  { search, state, namespace, unseen, from, done }: ListQuery,
+): string =>
+  withQuery(kindAddress(kind), {
+    cherche: search,
+    etat: state,
+    espace: namespace,
+    'sans-public': unseen,
+    apres: from,
+    fait: done,
+  })
 
 /** The report of an import. */
 export const importAddress = (id: string): string => `${IMPORT}/${encodeURIComponent(id)}`

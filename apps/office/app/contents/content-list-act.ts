@@ -38,6 +38,7 @@ const readFilters = (searchParams: URLSearchParams) => ({
   search: plain(searchParams.get('cherche')).trim().slice(0, 80) || undefined,
   state: oneOf<ContentState>(CONTENT_STATES, searchParams.get('etat')),
   namespace: NAME_PATTERN.exec(searchParams.get('espace') ?? '')?.[0],
+  unseen: oneOf(['true'] as const, searchParams.get('sans-public')),
 })
 
 export async function loadContentList(api: Api, { params, url }: PageArgs) {
@@ -47,7 +48,7 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
   const filters = readFilters(searchParams)
   const from = plain(searchParams.get('apres')).slice(0, 400) || undefined
   const query = Object.fromEntries(Object.entries({ ...filters, from }).filter(([, value]) => value !== undefined))
-  const [{ contents, nextFrom }, namespaces, roles] = await Promise.all([
+  const [{ contents, nextFrom, unseen }, namespaces, roles] = await Promise.all([
     api('GET /office/contents/{kind}', { params: { kind: name }, query }),
     orNull(api('GET /office/contents/{kind}/names', { params: { kind: 'namespaces' } })),
     canWrite(me) && canPublish(me) ? null : orNull(api('GET /office/roles')),
@@ -75,6 +76,8 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
     from,
     contents,
     nextFrom,
+    /** Published ones that no person meets; undefined for a kind that counts none. */
+    unseen,
     /** The key of a new content is asked for first. */
     isCreating: searchParams.has('creer'),
     copyOf: searchParams.get('copie') ?? undefined,

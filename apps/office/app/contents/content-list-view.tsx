@@ -1,4 +1,5 @@
 import { CONTENT_STATES } from '@visions/contract/constants'
+import { numberText } from '@visions/contract/french-words'
 import { CONTENTS, IMPORT, withQuery } from '@visions/contract/office-addresses'
 import { Button, ButtonLink } from '@visions/ui/button.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
@@ -51,11 +52,13 @@ export function ContentListView({ page, outcome }: { page: ContentListPage; outc
       <Filters page={page} />
       {contents.length === 0 ? (
         <EmptyState icon="search">
-          {isFiltered || page.from
-            ? 'Aucun contenu ne correspond à ces filtres. Changez les filtres, ou effacez-les.'
-            : page.canCreate
-              ? `Vos contenus s’afficheront ici. Créez ${page.one} pour commencer.`
-              : 'Les contenus de cette liste s’afficheront ici.'}
+          {page.filters.unseen && page.unseen === 0
+            ? 'Chaque contenu publié de cette liste est proposé à des personnes.'
+            : isFiltered || page.from
+              ? 'Aucun contenu ne correspond à ces filtres. Changez les filtres, ou effacez-les.'
+              : page.canCreate
+                ? `Vos contenus s’afficheront ici. Créez ${page.one} pour commencer.`
+                : 'Les contenus de cette liste s’afficheront ici.'}
         </EmptyState>
       ) : (
         <ContentTable page={page} address={withFilters(page.from)} />
@@ -104,7 +107,7 @@ function Creation({ page: { name, one, keyField } }: { page: ContentListPage }) 
   )
 }
 
-function Filters({ page: { name, filters, namespaces } }: { page: ContentListPage }) {
+function Filters({ page: { name, filters, namespaces, unseen } }: { page: ContentListPage }) {
   return (
     <Form as="form" role="search" method="get" action={kindAddress(name)} className={styles.filters}>
       <TextField label="Chercher un titre" name="cherche" type="search" defaultValue={filters.search} />
@@ -122,6 +125,14 @@ function Filters({ page: { name, filters, namespaces } }: { page: ContentListPag
         options={namespaces}
         defaultValue={filters.namespace ?? ''}
       />
+      {unseen === undefined ? null : (
+        <Checkbox
+          label={`Proposées à personne\u00a0: ${numberText(unseen)}`}
+          name="sans-public"
+          value="true"
+          defaultChecked={filters.unseen !== undefined}
+        />
+      )}
       <Cluster gap={2} edge>
         <Button type="submit" variant="bordered" size="smallMain" icon="search">
           Filtrer

@@ -75,9 +75,15 @@ export const shownLines = (kind: ContentKind, { who, reason }: Shown): string[] 
   ...(who.length > 0 ? [`${whoText(kind, { who })}.`] : []),
 ]
 
+/** A publication is late after this time: the schedule works each second. */
+const LATE_MS = 60_000
+/** «le 30 novembre 2026 à 8 h»; «prévue le …, nouvel essai en cours» after it. */
+export const plannedText = (at: string, now = Date.now()): string =>
+  new Date(at).getTime() < now - LATE_MS ? `prévue le ${momentText(at)}, nouvel essai en cours` : `le ${momentText(at)}`
+
 /** What an own draft waits for. */
 export function draftText({ state, toFill, publishAt }: Pick<OwnDraft, 'state' | 'toFill' | 'publishAt'>): string {
-  if (state === 'scheduled' && publishAt) return `Sa publication, le ${momentText(publishAt)}`
+  if (state === 'scheduled' && publishAt) return `Sa publication, ${plannedText(publishAt)}`
   if (state === 'in-review') return 'Une relecture'
   return toFill > 0 ? `${count(toFill, 'champ', 'champs')} à remplir` : 'Une demande de relecture, ou sa publication'
 }

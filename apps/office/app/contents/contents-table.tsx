@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ListTable } from '@visions/ui/list-table.tsx'
 import { contentAddress } from './content-address.ts'
 import styles from './contents-table.module.css'
-import { ALL_PEOPLE, whoText } from './content-words.ts'
+import { ALL_PEOPLE, plannedText, whoText } from './content-words.ts'
 import { StateChip } from './state-chip.tsx'
 
 interface Named {
@@ -52,7 +52,7 @@ const stateCell = ({ kind, state, shown, publishAt }: ListedContent): ReactNode 
   <>
     <StateChip kind={kind} state={state} shown={shown} />
     {shown && !isForAll(shown) ? <span className={`soft ${styles.who}`}>{whoText(kind, shown)}</span> : null}
-    {publishAt ? <span className="soft small"> {momentText(publishAt)}</span> : null}
+    {publishAt ? <span className="soft small"> {plannedText(publishAt)}</span> : null}
   </>
 )
 

@@ -163,7 +163,9 @@ test('[OFF-17] state: a published mission that no person meets → said in the c
 
 test('[OFF-17] state: people who meet a mission → named', async () => {
   const shown: Shown = { isSeen: true, who: ['lycéens et lycéennes', 'objectif «\u00a0Emploi\u00a0»'], nextSteps: [] }
-  openContent({ state: 'changed', shown })
+  const leaving = [{ kind: 'objectives' as const, key: testId(71), title: 'Emploi' }]
+  openContent({ state: 'changed', shown, leaving })
+  expect((await region('Où elle est montrée')).getByText(/Un brouillon la retire de/)).toBeTruthy()
   const state = await region('État')
   const lines = state.getAllByText(/./).map((line) => plain(line))
   expect(lines).toContain('Proposée à : lycéens et lycéennes ; objectif « Emploi ».')
@@ -292,6 +294,20 @@ test('[OFF-02] list: filters from the address → sent and shown; unknown values
     '/bureau/contenus/missions',
   )
   expect(other.inputsOf(LIST).map((sent) => ({ query: {}, ...sent }).query)).toEqual([{ from: 'Mission 3|x' }])
+})
+
+test('[OFF-17] list: missions that no person meets → a filter with a number; late publication → said', async () => {
+  const late = listedWith(1, { state: 'scheduled', publishAt: '2020-01-01T08:00:00Z' })
+  const address = '/bureau/contenus/missions?sans-public=true'
+  const { inputsOf, unmount } = open(address, { [LIST]: { contents: [late], nextFrom: 'M|x', unseen: 12 } })
+  const filter = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Proposées à personne\u00a0: 12' })
+  expect([filter.checked, filter.form?.method]).toEqual([true, 'get'])
+  expect(inputsOf(LIST)).toMatchObject([{ query: { unseen: 'true' } }])
+  expect(screen.getByText(/prévue le 1er janvier 2020 à 9 h, nouvel essai en cours/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Voir plus/ }).getAttribute('href')).toBe(`${address}&apres=M%7Cx`)
+  unmount()
+  open(address, { [LIST]: { contents: [], nextFrom: null, unseen: 0 } })
+  expect(await screen.findByText(/Chaque contenu publié de cette liste est proposé/)).toBeTruthy()
 })
 
 test('[OFF-02] list: creation → draft opened; refused → said', async () => {

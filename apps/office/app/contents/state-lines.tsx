@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Stack } from '@visions/ui/layout.tsx'
 import { codesAddress } from '../codes/codes-act.ts'
 import type { ContentPage } from './content-act.ts'
-import { authorText, shownLines, STATE_WORDS } from './content-words.ts'
+import { authorText, plannedText, shownLines, STATE_WORDS } from './content-words.ts'
 
 /** The part of the page that shows a mission to people. */
 export const WHERE = 'ou-la-montrer'
@@ -37,7 +37,7 @@ export function StateLines({ page }: { page: ContentPage }) {
     ...(shown && isUnchanged ? [] : [STATE_WORDS[state].about]),
     ...(shown ? shownLines(kind, shown) : []),
     ...nextSteps(page),
-    ...(publishAt ? [`Publication le ${momentText(publishAt)}, heure de Paris.`] : []),
+    ...(publishAt ? [`Publication\u00a0: ${plannedText(publishAt)}, heure de Paris.`] : []),
     ...(savedAt ? [`Enregistré le ${momentText(savedAt)} par ${authorText(savedBy)}.`] : []),
     ...(authors.length > 0 ? [`Écrit par ${authors.map(authorText).join(', ')}.`] : []),
   ]

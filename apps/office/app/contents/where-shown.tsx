@@ -1,5 +1,5 @@
 import { AGE_OPTIONS, AUDIENCE_OPTIONS } from '@visions/contract/contents/words'
-import { momentText } from '@visions/contract/french-dates'
+import { plannedText } from './content-words.ts'
 import { AsideCard } from '@visions/ui/aside-card.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
 import { ChoiceFrame } from '@visions/ui/field-frame.tsx'
@@ -13,7 +13,7 @@ import { WHERE } from './state-lines.tsx'
 
 /** Shows a published mission to people: in first missions, or in an objective, each in one act (OFF-17). */
 export function WhereShown({ page, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
-  const { shown, later = [] } = page.content
+  const { shown, later = [], leaving = [] } = page.content
   if (!page.canWrite || page.address.kind !== 'missions' || !shown) return null
   const forms = <ShowForms page={page} aside={aside} />
   if (shown.who.length === 0)
@@ -25,8 +25,7 @@ export function WhereShown({ page, aside }: { page: ContentPage; aside: TypedAsi
         </p>
         {later.map((draft) => (
           <p key={draft.key}>
-            Elle le sera{' '}
-            {draft.publishAt ? `le ${momentText(draft.publishAt)}, ` : 'à la publication de ce brouillon, '}
+            Elle le sera {draft.publishAt ? `${plannedText(draft.publishAt)}, ` : 'à la publication de ce brouillon, '}
             dans <a href={contentAddress(draft)}>{draft.title || 'Sans titre'}</a>.
           </p>
         ))}
@@ -40,6 +39,11 @@ export function WhereShown({ page, aside }: { page: ContentPage; aside: TypedAsi
           <li key={who}>{who}</li>
         ))}
       </ul>
+      {leaving.map((one) => (
+        <p key={one.key} className="small">
+          Un brouillon la retire de <a href={contentAddress(one)}>{one.title || 'Sans titre'}</a>.
+        </p>
+      ))}
       <Disclosure summary="La montrer ailleurs" open={aside?.isShowing ?? false}>
         {forms}
       </Disclosure>

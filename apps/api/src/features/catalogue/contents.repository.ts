@@ -33,11 +33,10 @@ export function findRivals(db: Db, toolId: string, { slug, apiUrl }: { slug: str
     .execute()
 }
 
-/** How tools can be opened, and the first published missions and journeys that propose them. */
+/** How tools can be opened, and the first published journeys that propose them. */
 export const findShownTools = (db: Db, ids: readonly string[]) =>
   findRows<ShownTool>(db)`
     select t.id, t.website is not null or t.api_url is not null as "canOpen", t.is_sample as "isSample",
-      t.is_own or t.is_matching as "isApart",
-      array(select m.name from tool_missions m where m.tool_id = t.id order by m.name limit 6) as missions,
+      case when t.is_own then 'Mes envies' when t.is_matching then 'Mes matchs' end as page,
       array(select j.title from tool_journeys j where j.tool_id = t.id order by j.title limit 6) as journeys
     from tools t where t.id = any(${ids}::uuid[])`

@@ -7,19 +7,35 @@ export interface ShownTool {
   id: string
   canOpen: boolean
   isSample: boolean
-  /** «Mes envies» or the provider of matches: not in the catalogue. */
-  isApart: boolean
-  missions: string[]
+  /** The page of the product that it is, instead of the catalogue. */
+  page: string | null
   journeys: string[]
 }
 
+/** A published mission with a tool. */
+export interface MissionOfTool {
+  name: string
+  /** Namespaces whose members alone get the tool there; empty: all people. */
+  groups: readonly string[]
+  isSeen: boolean
+}
+const MAX_MISSIONS = 6
+
 /** The catalogue, then the missions and journeys that propose it. */
-export const showTool = ({ canOpen, isSample, isApart, missions, journeys }: ShownTool): Shown =>
+export const showTool = ({ canOpen, isSample, page, journeys }: ShownTool, missions: readonly MissionOfTool[]): Shown =>
   seenBy(
     [
-      ...(isApart ? [] : [isSample ? 'exemples du catalogue' : 'catalogue']),
-      ...(missions.length > 0 ? missions.map((name) => `mission ${quotedTitle(name)}`) : ['aucune mission']),
+      page === null ? (isSample ? 'exemples du catalogue' : 'catalogue') : `page ${quotedTitle(page)}`,
+      ...(missions.length > 0
+        ? missions.slice(0, MAX_MISSIONS).map(missionText)
+        : page === null
+          ? ['aucune mission']
+          : []),
       ...journeys.map((title) => `parcours ${quotedTitle(title)}`),
     ],
-    canOpen || isApart ? undefined : 'sans site\u00a0: personne ne peut l’ouvrir',
+    canOpen || page !== null ? undefined : 'sans site\u00a0: personne ne peut l’ouvrir',
   )
+
+/** «mission « Je teste » (Région Armor), proposée à personne». */
+const missionText = ({ name, groups, isSeen }: MissionOfTool): string =>
+  `mission ${quotedTitle(name)}${groups.length > 0 ? ` (${groups.join(', ')})` : ''}${isSeen ? '' : ', proposée à personne'}`

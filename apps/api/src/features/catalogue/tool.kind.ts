@@ -1,11 +1,9 @@
-// How tools are stored (OFF-02), and their checks (OFF-09).
-import { byKey } from '../shown-state.rules.ts'
-import { showTool } from './shown-tools.rules.ts'
+// How tools are stored (OFF-02), and their checks (OFF-09). src/contents.ts adds where people meet them: missions.
 import { isEmpty, isList, type ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import { advice, refusal, rowsIn } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
-import { findApart, findRivals, findShownTools } from './contents.repository.ts'
+import { findApart, findRivals } from './contents.repository.ts'
 
 /** Set from MATCHING_URL at each start of a node: a file of another installation names that of the other one. */
 const ADDRESSES = ['website', 'api_url']
@@ -25,7 +23,6 @@ export const toolKind: ContentMapping = {
   },
   installed: async (db, key) => ((await findApart(db, [key]))[0]?.is_matching ? ADDRESSES : []),
   isPermanent: async (db, keys) => (await findApart(db, keys)).length > 0,
-  shownTo: async (db, keys) => byKey(await findShownTools(db, keys), showTool),
   check: checkTool,
 }
 

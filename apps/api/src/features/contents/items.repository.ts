@@ -227,6 +227,8 @@ export interface ContentFilter {
   state: ContentState | undefined
   /** Keys of the live contents for a namespace, and the namespace for drafts. */
   namespace: string | undefined
+  /** Only these contents. */
+  keys: readonly string[] | undefined
   after: { title: string; key: string } | undefined
   limit: number
 }
@@ -235,7 +237,7 @@ export interface ContentFilter {
 export async function listContents(
   db: Db,
   mapping: ContentMapping,
-  { search, state, namespace, after, limit }: ContentFilter,
+  { search, state, namespace, keys, after, limit }: ContentFilter,
 ): Promise<ListedItem[]> {
   const conditions = [
     search ? sql`position(plain(${search}) in plain(c.title)) > 0` : undefined,
@@ -244,6 +246,7 @@ export async function listContents(
       ? sql`(c.draft @? ${`$.**.namespace ? (@ == ${JSON.stringify(namespace)})`}::jsonpath
       or c.draft is null and exists (${liveWithNamespace(mapping, namespace)}))`
       : undefined,
+    keys ? sql`c.key = any(${keys})` : undefined,
     after ? sql`(c.title, c.key) > (${after.title}, ${after.key})` : undefined,
   ].filter((condition) => condition !== undefined)
   return (

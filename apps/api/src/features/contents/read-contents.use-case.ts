@@ -15,6 +15,7 @@ import { mappingOf, type ContentsDeps } from './content-deps.ts'
 import {
   findDraftsWithMission,
   findItem,
+  findItemsOf,
   findLatestVersion,
   findSave,
   findVersion,
@@ -36,7 +37,16 @@ import { referencesOf } from './references.rules.ts'
 import { mayAnswer, reviewersOf, writersOf, type Submitted } from './reviews.rules.ts'
 import { isAuthor, labelsForTwo } from './second-person.ts'
 
-const MAX = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, reviewers: 20, names: MAX_NAMES }
+const MAX = {
+  versions: 100,
+  comments: 100,
+  present: 20,
+  changes: 500,
+  problems: 200,
+  reviewers: 20,
+  leaving: 20,
+  names: MAX_NAMES,
+}
 const PAGE = 50
 
 type Names = ReadonlyMap<string, string>
@@ -67,15 +77,18 @@ export async function readContents(
     search?: string | undefined
     state?: ContentState | undefined
     namespace?: string | undefined
+    unseen?: 'true' | undefined
     from?: string | undefined
   },
-): Promise<{ contents: ListedContent[]; nextFrom: string | null }> {
+): Promise<{ contents: ListedContent[]; nextFrom: string | null; unseen?: number }> {
   const { search, state, namespace, from } = query
+  const unseen = await mappingOf(deps, kind).findUnseen?.(deps.db)
   const split = from?.lastIndexOf('|') ?? -1
   const rows = await listContents(deps.db, mappingOf(deps, kind), {
     search,
     state,
     namespace,
+    keys: query.unseen && unseen,
     after: from && split >= 0 ? { title: from.slice(0, split), key: from.slice(split + 1) } : undefined,
     limit: PAGE + 1,
   })
@@ -83,6 +96,7 @@ export async function readContents(
   return {
     contents: await withShown(deps, await nameListed(deps.db, rows.slice(0, PAGE))),
     nextFrom: last ? `${last.title}|${last.key}` : null,
+    ...(unseen && { unseen: unseen.length }),
   }
 }
 
@@ -202,8 +216,8 @@ async function readReview(db: Db, me: Professional, draft: Item, needsTwo: boole
 export async function readNames(deps: ContentsDeps, kind: ContentKind | 'data-types') {
   if (kind === 'data-types')
     return (await findDataTypes(deps.db, null, MAX.names)).map((row) => ({ ...row, isLive: true }))
-  const everything = { search: undefined, state: undefined, namespace: undefined, after: undefined, limit: MAX.names }
-  const rows = await listContents(deps.db, mappingOf(deps, kind), everything)
+  const all = { search: undefined, state: undefined, namespace: undefined, keys: undefined, after: undefined }
+  const rows = await listContents(deps.db, mappingOf(deps, kind), { ...all, limit: MAX.names })
   return rows
     .filter(({ state }) => state !== 'archived')
     .map(({ key, title, state }) => ({ key, title, isLive: state !== 'draft' }))
@@ -284,6 +298,7 @@ export async function readContent(
     live === null || isSiteOpen(db, mappings),
   ])
   const later = kind === 'missions' && shown?.who.length === 0 ? await findDraftsWithMission(db, key) : []
+  const leaving = kind === 'missions' && live !== null ? await findLeaving(db, key, uses) : []
   const met = live === null ? undefined : whenOpen(isOpen, shown)
   const changes = item?.draft ? differences(fields, live ?? emptyDocument(fields), item.draft, nameOf) : []
   return {
@@ -336,7 +351,19 @@ export async function readContent(
     ...(later.length > 0 && {
       later: later.map(({ publish_at: at, ...one }) => ({ ...one, publishAt: at?.toISOString() ?? null })),
     }),
+    ...(leaving.length > 0 && { leaving }),
   }
+}
+
+/** The contents that use a mission and whose drafts do not. */
+async function findLeaving<Use extends ContentAddress>(db: Db, mission: string, uses: readonly Use[]): Promise<Use[]> {
+  const items = uses.length === 0 ? new Map<string, Item>() : await findItemsOf(db, uses)
+  return uses
+    .filter(({ kind, key }) => {
+      const draft = items.get(`${kind}/${key}`)?.draft
+      return draft && !referencesOf(kind, [draft]).get('missions')?.has(mission)
+    })
+    .slice(0, MAX.leaving)
 }
 
 /** Records that a professional has a content open. Returns the others, and the latest save of its draft. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentKind, OfficeRole } from '@visions/contract/constants'
 import type { ShownPlace } from '@visions/contract/office-shown'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildLot } from '../../../test/build/code-lots.ts'
 import {
@@ -8,6 +9,7 @@ import {
   buildMission,
   buildObjective,
   buildPresetMission,
+  buildTask,
   buildTool,
   buildTrade,
   buildTraining,
@@ -15,11 +17,12 @@ import {
 import { buildExchange, buildPurpose } from '../../../test/build/exchanges.ts'
 import { buildTestimony } from '../../../test/build/guidance.ts'
 import { buildEstablishment } from '../../../test/build/meetings.ts'
+import { buildPerson } from '../../../test/build/people.ts'
 import { buildGameSentence, buildSector, buildWorkSetting } from '../../../test/build/preferences.ts'
 import { recordStatements } from '../../../test/record-statements.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { buildOrganisation, buildProfessional } from '../../../test/build/professionals.ts'
-import { announcementOf, buildDraft } from '../../../test/build/contents.ts'
+import { announcementOf, buildAnnouncement, buildDraft } from '../../../test/build/contents.ts'
 import { expectRefusal, useTestApp } from '../../../test/harness.ts'
 import { openOffice } from '../../../test/office.ts'
 
@@ -38,6 +41,10 @@ const shownOf = async (kind: ContentKind, key: string) =>
 const listed = async (kind: ContentKind, title: string) =>
   (await nadia.call('GET /office/contents/{kind}', { params: { kind }, query: { search: title } })).contents[0]?.shown
 
+const who = async (kind: ContentKind, key: string) => (await shownOf(kind, key))?.who.map(plain)
+const titleOfGen = async () =>
+  (await db.selectFrom('namespaces').select('title').where('name', '=', 'gen').executeTakeFirstOrThrow()).title
+
 test('[OFF-17] mission: in no first missions and no objective → proposed to no person; in some → named', async () => {
   const alone = await buildMission(db)
   expect(await shownOf('missions', alone.id)).toEqual({
@@ -52,15 +59,11 @@ test('[OFF-17] mission: in no first missions and no objective → proposed to no
   const archived = await buildObjective(db, { archived_at: new Date() })
   await db.insertInto('objective_missions').values({ objective_id: archived.id, mission_id: mission.id }).execute()
   await buildPresetMission(db, { mission, audience: 'JOB', age_group: '30+', position: 9, namespace: 'gen' })
-  const { title } = await db
-    .selectFrom('namespaces')
-    .select('title')
-    .where('name', '=', 'gen')
-    .executeTakeFirstOrThrow()
+  const title = await titleOfGen()
   const shown = await listed('missions', mission.name)
   expect(shown?.who.map(plain)).toEqual([
     `personnes qui cherchent un emploi, 30 ans ou plus (${title})`,
-    `objectif « ${objective.name} »`,
+    `objectif « ${objective.name} », après 2 outils ouverts`,
   ])
   expect(await shownOf('objectives', objective.id)).toMatchObject({ isSeen: true })
   await db.updateTable('missions').set({ archived_at: new Date() }).where('id', '=', mission.id).execute()
@@ -175,7 +178,16 @@ test('[OFF-17] tool: catalogue, missions and journeys; without a site no person 
   })
   const mission = await buildMission(db, { tasks: [{ tools: [tool] }, { tools: [tool] }] })
   await buildMission(db, { tasks: [{ tools: [tool] }], archived_at: new Date() })
-  expect((await listed('tools', tool.name))?.who.map(plain)).toEqual(['catalogue', `mission « ${mission.name} »`])
+  const armor = await buildMission(db, { objective: await buildObjective(db) })
+  await buildTask(db, { mission: armor, tools: [tool], namespace: 'gen' })
+  const title = await titleOfGen()
+  expect((await listed('tools', tool.name))?.who.map(plain).toSorted()).toEqual(
+    [
+      'catalogue',
+      `mission « ${mission.name} », proposée à personne`,
+      `mission « ${armor.name} » (${title})`,
+    ].toSorted(),
+  )
 })
 
 test('[OFF-17] mission: a task whose tool is archived → said', async () => {
@@ -249,8 +261,8 @@ const PLACES: Partial<Record<ContentKind, () => Promise<[key: string, text: stri
 
 test.each(Object.keys(PLACES) as ContentKind[])('[OFF-17] %s: where people meet one', async (kind) => {
   const [key, text] = await PLACES[kind]!()
-  const { who = [], reason } = (await shownOf(kind, key)) ?? {}
-  expect(plain([...who, ...(reason ? [`mais ${reason}`] : [])].join(' ; '))).toBe(text)
+  const { who: places = [], reason } = (await shownOf(kind, key)) ?? {}
+  expect(plain([...places, ...(reason ? [`mais ${reason}`] : [])].join(' ; '))).toBe(text)
 })
 
 test.each<[ContentKind, (name: string) => Promise<unknown>]>([
@@ -269,6 +281,102 @@ test.each<[ContentKind, (name: string) => Promise<unknown>]>([
   const few = await read()
   await add(28)
   expect(await read()).toHaveLength(few.length)
+})
+
+test('[OFF-17] objective: only members of a group have tools in its missions → the group', async () => {
+  const [objective, tool] = [await buildObjective(db, { type: 'JOB' }), await buildTool(db)]
+  const mission = await buildMission(db, { objective, tasks: [{ tools: [tool], namespace: 'gen' }] })
+  const title = await titleOfGen()
+  const after = ', sauf au collège et au lycée, après 2 outils ouverts'
+  expect(await who('objectives', objective.id)).toEqual([title + after])
+  await buildMission(db, { objective, tasks: [{ tools: [await buildTool(db)] }] })
+  expect(await who('objectives', objective.id)).toEqual([`tout le monde${after}`])
+  expect((await shownOf('missions', mission.id))?.reason).toBe('sans outil pour tous dans la tâche 1')
+})
+
+test('[OFF-17] reward: the codes of the day are sold → until when; a high price → nothing is added', async () => {
+  const reward = await buildReward(db, { limit_per_day: 1, codes: 2, price: 900_000 })
+  expect(await shownOf('rewards', reward.id)).toEqual({ isSeen: true, who: ['tout le monde'], nextSteps: [] })
+  const person = await buildPerson(db)
+  await sql`
+    insert into purchases (reward_id, price, transaction_type, account_id, code_id)
+    select c.reward_id, 1, 'PromoCode', a.id, c.id from star_accounts a, reward_codes c
+    where a.person_id = ${person.id} and c.reward_id = ${reward.id} limit 1`.execute(db)
+  expect((await shownOf('rewards', reward.id))?.reason).toMatch(
+    /^limite du jour atteinte\u00a0: à nouveau le .* à 0\u00a0h$/,
+  )
+})
+
+test('[OFF-17] announcement: five later ones are shown → it is not; past ones do not count', async () => {
+  const day = (n: number) => new Date(Date.now() + n * DAY).toISOString().slice(0, 10)
+  const { id } = await buildAnnouncement(db, { shown_from: day(-9), shown_until: day(9) })
+  for (let n = 0; n < 4; n++) await buildAnnouncement(db, { shown_from: day(-5), shown_until: day(5) })
+  await buildAnnouncement(db, { shown_from: day(-5), shown_until: day(-3) })
+  expect(await shownOf('announcements', id)).toMatchObject({ isSeen: true })
+  await buildAnnouncement(db, { shown_from: day(-5), shown_until: day(5) })
+  expect(await shownOf('announcements', id)).toMatchObject({
+    isSeen: false,
+    reason: '5 annonces plus récentes sont affichées à sa place',
+  })
+})
+
+test('[OFF-17] testimony: its trade is not published → said', async () => {
+  const { code } = await buildTrade(db)
+  const { id } = await buildTestimony(db, { trade: code })
+  expect(await shownOf('testimonies', id)).toMatchObject({ isSeen: true })
+  await db.deleteFrom('trades').where('code', '=', code).execute()
+  expect((await shownOf('testimonies', id))?.reason).toBe('son métier ou son secteur n’est pas publié')
+})
+
+test('[OFF-17] live first missions and objectives whose drafts have another mission → both ways named', async () => {
+  const [mission, next] = [await buildMission(db), await buildMission(db)]
+  const objective = await buildObjective(db)
+  await show(paul, mission.id, { objective: objective.id })
+  const { key } = await show(paul, mission.id, place({ ageGroup: '30+' }))
+  const read = (of: { id: string }) =>
+    nadia.call('GET /office/contents/{kind}/{key}', { params: { kind: 'missions', key: of.id }, query: {} })
+  expect((await read(mission)).leaving).toBeUndefined()
+  for (const [kind, of, fields] of [
+    ['presets', key, { mission_id: next.id }],
+    ['objectives', objective.id, { missions: [{ mission_id: next.id }] }],
+  ] as const) {
+    const params = { kind, key: of }
+    const { document, revision } = await nadia.call('GET /office/contents/{kind}/{key}', { params, query: {} })
+    const changed = { ...document, ...fields }
+    await nadia.call('PUT /office/contents/{kind}/{key}/draft', { params, body: { revision, document: changed } })
+  }
+  expect((await read(mission)).leaving?.map(({ kind }) => kind)).toEqual(['objectives', 'presets'])
+  expect((await read(mission)).shown).toMatchObject({ isSeen: true })
+  expect(await read(next)).toMatchObject({ shown: { isSeen: false }, later: [{}, {}] })
+})
+
+test('[OFF-17] list of missions: those that no person meets, counted; other kinds count none', async () => {
+  const mark = randomUUID()
+  const [alone, archived, seen, chosen] = await Promise.all(
+    ['seule', 'archivée', 'objectif', 'départ'].map((name) => buildMission(db, { name: `${mark} ${name}` })),
+  )
+  await db.updateTable('missions').set({ archived_at: new Date() }).where('id', '=', archived!.id).execute()
+  const list = (unseen?: 'true') =>
+    nadia.call('GET /office/contents/{kind}', {
+      params: { kind: 'missions' },
+      query: { search: mark, ...(unseen && { unseen }) },
+    })
+  const before = (await list()).unseen!
+  await db
+    .insertInto('objective_missions')
+    .values({ objective_id: (await buildObjective(db)).id, mission_id: seen!.id })
+    .execute()
+  await show(paul, chosen!.id, place({ audience: 'FORMATION', ageGroup: '30+' }))
+  const { contents, unseen } = await list('true')
+  expect(contents.map(({ key }) => key)).toEqual([alone!.id])
+  expect(contents[0]?.shown).toMatchObject({ isSeen: false })
+  expect(unseen).toBe(before - 2)
+  expect((await list()).contents).toHaveLength(4)
+  const tools = await nadia.call('GET /office/contents/{kind}', {
+    params: { kind: 'tools' },
+    query: { unseen: 'true' },
+  })
+  expect(tools.unseen).toBeUndefined()
 })
 
 test('[OFF-17] drafts that propose the mission later → named', async () => {

@@ -103,13 +103,20 @@ export async function archiveEvents(db: Db): Promise<void> {
   await sql`update events set archived_at = now() where archived_at is null`.execute(db)
 }
 
-/** The days of events, which people see until the end of the first one, and of announcements (OFF-17). */
+/**
+ * The days of events, which people see until the end of the first one, and of announcements (OFF-17). before: the
+ * announcements of today that are shown before.
+ */
 export const findShownEvents = (db: Db, ids: readonly string[]) =>
   findRows<ShownPeriod & { id: string }>(db)`
     select e.id, null as begins, (e.starts_at at time zone 'Europe/Paris')::date::text as ends,
       paris_today()::text as today
     from events e where e.id = any(${ids}::uuid[])`
 export const findShownAnnouncements = (db: Db, ids: readonly string[]) =>
-  findRows<ShownPeriod & { id: string }>(db)`
-    select a.id, a.shown_from::text as begins, a.shown_until::text as ends, paris_today()::text as today
+  findRows<ShownPeriod & { id: string; before: number }>(db)`
+    select a.id, (
+      select count(*)::int from announcements b
+      where b.archived_at is null and b.shown_until >= paris_today() and b.shown_from <= paris_today()
+        and (b.shown_from > a.shown_from or b.shown_from = a.shown_from and b.id < a.id)
+    ) as before, a.shown_from::text as begins, a.shown_until::text as ends, paris_today()::text as today
     from announcements a where a.id = any(${ids}::uuid[])`

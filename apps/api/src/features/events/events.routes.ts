@@ -16,10 +16,9 @@ import {
   type Slice,
   type Today,
 } from './events.repository.ts'
-import { showAnnouncement, showEvent, wholeDaysOf } from './events.rules.ts'
+import { MAX_ANNOUNCEMENTS, showAnnouncement, showEvent, wholeDaysOf } from './events.rules.ts'
 
 const PAGE = 60
-const ANNOUNCEMENTS = 5
 /** Oldest age of an answer, in milliseconds: timers stop while a machine sleeps. */
 const MAX_AGE_MS = 60_000
 const pageAnswer = eventsRoutes['GET /public/galaxyevents'].responses[200]
@@ -53,7 +52,7 @@ export function registerEvents(api: FastifyInstance, { config, db, content }: De
   const announcements = content.cacheByKey(
     ['announcements'],
     async () => {
-      const { announcements: live, ...day } = await findAnnouncements(db, ANNOUNCEMENTS)
+      const { announcements: live, ...day } = await findAnnouncements(db, MAX_ANNOUNCEMENTS)
       const answer = await PublishedAnswer.from(announcementsAnswer, {
         announcements: live.map(showAnnouncement),
         today: day.today,

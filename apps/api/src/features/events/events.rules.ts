@@ -6,6 +6,9 @@ import { findOverseas } from '@visions/contract/overseas'
 import { daysAfter, parisClock } from '@visions/contract/paris'
 import type { EventCategory } from '@visions/contract/vocabulary'
 
+/** Announcements that are shown at a time, the latest first. */
+export const MAX_ANNOUNCEMENTS = 5
+
 /** A row of the table `events`. */
 export interface EventRow {
   id: string

@@ -19,4 +19,5 @@ export {
   type MissionsStanding,
 } from './read-progress.use-case.ts'
 export { findOfferedMissions, findProposableMissions } from './offer-missions.use-case.ts'
+export { showTools } from './show-tools.ts'
 export { storedData } from './stored-data.repository.ts'

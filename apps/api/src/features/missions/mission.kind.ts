@@ -3,9 +3,9 @@ import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { Db } from '../../platform/database/database.ts'
 import { advice, refusal, rowsIn } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
-import { countCompletionsOfOthers, findNamespaces, findShown } from './contents.repository.ts'
+import { countCompletionsOfOthers, findNamespaces, findShown, findUnseen } from './contents.repository.ts'
 import { acceptMission, addPayingMission } from './missions.repository.ts'
-import { chooseForAll, describeAudiences, showMissionTo } from './shown-missions.rules.ts'
+import { chooseForAll, chosenMissions, describeAudiences, showMissionTo } from './shown-missions.rules.ts'
 
 export const missionKind: ContentMapping = {
   kind: 'missions',
@@ -41,13 +41,18 @@ export const missionKind: ContentMapping = {
     const { presets, groups, objectives, toolless } = await findShown(db, keys)
     const choices = chooseForAll(presets, groups)
     const tasks = new Map(toolless.map((one) => [one.missionId, one.tasks]))
-    const names = new Map(objectives.map((one) => [one.missionId, one.names]))
+    const chosen = new Map(objectives.map((one) => [one.missionId, one.objectives]))
     return new Map(
       keys.map((key) => {
         const audiences = describeAudiences(choices, ({ missionId }) => missionId === key)
-        return [key, showMissionTo(audiences, names.get(key) ?? [], tasks.get(key) ?? [])]
+        return [key, showMissionTo(audiences, chosen.get(key) ?? [], tasks.get(key) ?? [])]
       }),
     )
+  },
+  findUnseen: async (db) => {
+    const { presets, groups } = await findShown(db, [])
+    const unseen = await findUnseen(db, [...chosenMissions(chooseForAll(presets, groups))])
+    return unseen.map(({ id }) => id)
   },
   check: async (document, key, db) => {
     const namespaces = await findNamespaces(db)

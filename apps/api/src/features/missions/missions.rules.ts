@@ -12,7 +12,7 @@ const MAX_TOOLS = 60
 const MAX_PRESETS = 10
 const MAX_MISSIONS = 100
 /** Maximum of the counter of TSK-11: two completed services unlock every objective. */
-const MAX_SERVICES = 2
+export const MAX_SERVICES = 2
 
 export interface PublishedTask {
   id: string

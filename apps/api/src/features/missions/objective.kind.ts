@@ -14,7 +14,10 @@ export const objectiveKind: ContentMapping = {
   withdrawal: 'archived_at',
   shownTo: async (db, keys) =>
     new Map(
-      (await findShownObjectives(db, keys)).map(({ id, type, missions }) => [id, showObjectiveTo(type, missions)]),
+      (await findShownObjectives(db, keys)).map(({ id, type, missions, groups }) => [
+        id,
+        showObjectiveTo(type, missions, groups),
+      ]),
     ),
   page: async ({ db, personId, key }) => {
     await updatePerson(db, personId, { main_objective_id: key })

@@ -115,11 +115,13 @@ create table paying_missions (
 );
 create index paying_missions_by_mission on paying_missions (mission_id);
 
--- Published missions that propose each tool (OFF-17).
+-- Published missions that propose each tool (OFF-17). groups: namespaces whose members alone get the tool there.
 create view tool_missions as
-select distinct x.tool_id, m.id as mission_id, m.name
+select x.tool_id, m.id as mission_id, m.name,
+  case when bool_or(x.namespace is null) then '{}' else array_agg(distinct n.title order by n.title) end as groups
 from task_tools x join tasks k on k.id = x.task_id join missions m on m.id = k.mission_id
-where m.archived_at is null;
+left join namespaces n on n.name = x.namespace
+where m.archived_at is null group by x.tool_id, m.id, m.name;
 
 -- Tasks of published missions that open a tool and have none for people without a namespace (OFF-20).
 create view tasks_without_tool as

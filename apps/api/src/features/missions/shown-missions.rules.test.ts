@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { showTool } from '../catalogue/index.ts'
 import {
   chooseForAll,
   describeAudiences,
@@ -77,8 +78,11 @@ test('[OFF-17] mission, first mission, objective: who meets it, else the reason'
     reason: 'proposée à personne',
     nextSteps: ['presets', 'objectives'],
   })
-  const seen = showMissionTo(['lycéens et lycéennes'], ['Trouver une formation'])
-  expect(seen.who.map(plain)).toEqual(['lycéens et lycéennes', 'objectif « Trouver une formation »'])
+  const seen = showMissionTo(['lycéens et lycéennes'], [{ name: 'Trouver', type: 'JOB' }])
+  expect(seen.who.map(plain)).toEqual([
+    'lycéens et lycéennes',
+    'objectif « Trouver », sauf au collège et au lycée, après 2 outils ouverts',
+  ])
   expect(showPresetTo([], false).reason).toBe('sa mission n’est pas publiée')
   expect(showPresetTo([], true).isSeen).toBe(false)
   expect(showPresetTo(['lycéens et lycéennes'], true)).toMatchObject({ isSeen: true })
@@ -89,8 +93,27 @@ test('[OFF-17] mission, first mission, objective: who meets it, else the reason'
   expect(showMissionTo(['lycéens et lycéennes'], [], [2, 3]).reason).toBe('sans outil pour tous dans les tâches 2, 3')
   const all = ['lycéens et lycéennes', 'personnes qui cherchent un emploi', 'personnes qui cherchent une formation']
   expect(showMissionTo(all, []).who).toEqual(['toutes les personnes, au départ'])
+  expect(showObjectiveTo('JOB', 1, ['Armor']).who).toEqual([
+    'Armor, sauf au collège et au lycée, après 2 outils ouverts',
+  ])
   expect(showObjectiveTo('FORMATION', 2)).toMatchObject({
     isSeen: true,
-    who: ['personnes qui cherchent une formation'],
+    who: ['tout le monde, après 2 outils ouverts'],
   })
+})
+
+test('[OFF-17] tool: its missions with the groups that get it there, and those that no person meets', () => {
+  const tool = { id: 't', canOpen: true, isSample: false, page: null, journeys: ['Bilan'] }
+  const mission = { name: 'A', groups: [], isSeen: true }
+  const who = (...given: Parameters<typeof showTool>) => showTool(...given).who.map(plain)
+  expect(who(tool, [mission, { name: 'B', groups: ['Armor'], isSeen: false }])).toEqual([
+    'catalogue',
+    'mission « A »',
+    'mission « B » (Armor), proposée à personne',
+    'parcours « Bilan »',
+  ])
+  expect(who({ ...tool, page: 'Mes envies', canOpen: false }, [])).toEqual([
+    'page « Mes envies »',
+    'parcours « Bilan »',
+  ])
 })

@@ -4,7 +4,7 @@ import { optionName } from '@visions/contract/contents/fields'
 import { AGE_OPTIONS, AUDIENCE_OPTIONS } from '@visions/contract/contents/words'
 import { inSentence, quotedTitle } from '@visions/contract/french-words'
 import type { Shown } from '@visions/contract/office-contents'
-import { choosePresets, type Preset } from './missions.rules.ts'
+import { choosePresets, MAX_SERVICES, type Preset } from './missions.rules.ts'
 
 export interface NamedNamespace {
   name: string
@@ -19,6 +19,16 @@ export interface ShownPreset extends Preset {
 }
 
 const MAX_WHO = 20
+
+/** An objective with a mission. */
+export interface ShownObjective {
+  name: string
+  type: ResearchType
+}
+
+/** The people who may choose an objective, and when: pupils choose none about jobs (TSK-11, MIS-09). */
+const chosenBy = (type: ResearchType): string => (type === 'JOB' ? ', sauf au collège et au lycée' : '')
+const AFTER = `, après ${MAX_SERVICES} outils ouverts`
 
 /** «lycéens et lycéennes». */
 const audienceName = (audience: Audience): string => inSentence(optionName(AUDIENCE_OPTIONS, audience)!)
@@ -97,16 +107,27 @@ function agesText(ages: readonly AgeGroup[]): string {
   return others.length === 1 ? `, sauf ${name(others[0]!)}` : `, ${ages.map(name).join(' et ')}`
 }
 
+const objectiveText = ({ name, type }: ShownObjective): string =>
+  `objectif ${quotedTitle(name)}${chosenBy(type)}${AFTER}`
+
+/** The missions that some person meets in first missions. */
+export const chosenMissions = (choices: readonly Choices[]): Set<string> =>
+  new Set(
+    choices
+      .flatMap(({ groups }) => groups.flatMap(({ byAge }) => byAge.flatMap(({ rows }) => rows)))
+      .map(({ missionId }) => missionId),
+  )
+
 /** What people meet of a mission. toolless: places of its tasks without a tool for people outside of all groups. */
 export function showMissionTo(
   audiences: readonly string[],
-  objectives: readonly string[],
+  objectives: readonly ShownObjective[],
   toolless: readonly number[] = [],
 ): Shown {
   const first = AUDIENCES.every((audience) => audiences.includes(audienceName(audience)))
     ? ['toutes les personnes, au départ']
     : audiences
-  const who = [...first, ...objectives.map((name) => `objectif ${quotedTitle(name)}`)].slice(0, MAX_WHO)
+  const who = [...first, ...objectives.map(objectiveText)].slice(0, MAX_WHO)
   const nextSteps: Shown['nextSteps'] = ['presets', 'objectives']
   if (who.length === 0) return { isSeen: false, who, nextSteps, reason: 'proposée à personne' }
   if (toolless.length === 0) return { isSeen: true, who, nextSteps }
@@ -122,10 +143,13 @@ export function showPresetTo(audiences: readonly string[], isMissionLive: boolea
   return { isSeen: false, who: [], nextSteps: [], reason }
 }
 
-/** What people meet of an objective. All can choose it; without a published mission it opens nothing. */
-export const showObjectiveTo = (type: ResearchType, missions: number): Shown => ({
+/**
+ * What people meet of an objective. Without a published mission it opens nothing. groups: those whose members alone
+ * have tools in its missions.
+ */
+export const showObjectiveTo = (type: ResearchType, missions: number, groups: readonly string[] = []): Shown => ({
   isSeen: missions > 0,
-  who: [inSentence(optionName(AUDIENCE_OPTIONS, type)!)],
+  who: [(groups.length > 0 ? groups.join(', ') : 'tout le monde') + chosenBy(type) + AFTER],
   nextSteps: [],
   ...(missions === 0 && { reason: 'vide\u00a0: aucune de ses missions n’est publiée' }),
 })

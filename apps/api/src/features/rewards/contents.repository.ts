@@ -7,13 +7,18 @@ import type { ShownPeriod } from '../shown-state.rules.ts'
 export const hasCodeLeft = (db: Db, rewardId: string): Promise<boolean> =>
   hasRow(db.selectFrom('codes_on_sale').select('id').where('reward_id', '=', rewardId))
 
-/** The period and the stock of rewards. waiting: codes that wait for a second person. */
+/**
+ * The period and the stock of rewards. nextAt: when the next codes can be obtained, if those of the day are sold
+ * (ECO-11). waiting: codes that wait for a second person.
+ */
 export const findShownRewards = (db: Db, ids: readonly string[]) =>
-  findRows<ShownPeriod & { id: string; adultsOnly: boolean; hasCode: boolean; waiting: number }>(db)`
+  findRows<ShownPeriod & { id: string; adultsOnly: boolean; hasCode: boolean; nextAt: Date | null; waiting: number }>(
+    db,
+  )`
     select r.id, r.adults_only as "adultsOnly", paris_today()::text as today,
       (r.start_at at time zone 'Europe/Paris')::date::text as begins,
       (r.end_at at time zone 'Europe/Paris')::date::text as ends,
-      exists (select from codes_on_sale c where c.reward_id = r.id) as "hasCode", (
+      exists (select from codes_on_sale c where c.reward_id = r.id) as "hasCode", next_codes_at(r) as "nextAt", (
         select coalesce(sum(l.count), 0)::int from code_lots l
         where l.reward_id = r.id and l.released_at is null and l.withdrawn_at is null
       ) as waiting

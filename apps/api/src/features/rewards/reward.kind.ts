@@ -1,4 +1,5 @@
 // How rewards are stored (OFF-02), and their checks (OFF-09).
+import { momentText } from '@visions/contract/french-dates'
 import { count } from '@visions/contract/french-words'
 import { byKey, seenInPeriod } from '../shown-state.rules.ts'
 import type { ContentDocument } from '@visions/contract/contents/fields'
@@ -15,9 +16,10 @@ export const rewardKind: ContentMapping = {
   withdrawal: 'archived_at',
   page: ({ key }) => `/user/rewardsDetails/${key}`,
   shownTo: async (db, keys) =>
-    byKey(await findShownRewards(db, keys), ({ adultsOnly, hasCode, waiting, ...period }) => {
+    byKey(await findShownRewards(db, keys), ({ adultsOnly, hasCode, nextAt, waiting, ...period }) => {
       const shown = seenInPeriod(period, [adultsOnly ? 'personnes majeures' : 'tout le monde'])
-      if (!shown.isSeen || hasCode) return shown
+      if (!shown.isSeen || (hasCode && nextAt === null)) return shown
+      if (hasCode) return { ...shown, reason: `limite du jour atteinte\u00a0: à nouveau le ${momentText(nextAt!)}` }
       const lots = waiting === 0 ? '' : `, ${count(waiting, 'code attend', 'codes attendent')} une confirmation`
       return { ...shown, reason: `épuisée\u00a0: 0 code en vente${lots}`, nextSteps: ['codes'] }
     }),

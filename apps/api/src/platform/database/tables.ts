@@ -1439,6 +1439,7 @@ export interface ToolJourneys {
 }
 
 export interface ToolMissions {
+  groups: string[] | null;
   mission_id: string | null;
   name: string | null;
   tool_id: string | null;
