@@ -3,7 +3,7 @@ import { longDate, momentText } from '@visions/contract/french-dates'
 import { ACCESS, SECOND_FACTOR, withQuery } from '@visions/contract/office-addresses'
 import { count, ofName, quoted } from '@visions/contract/french-words'
 import { Alert } from '@visions/ui/alert.tsx'
-import { Button, ButtonLink, type ButtonProps } from '@visions/ui/button.tsx'
+import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { ListTable } from '@visions/ui/list-table.tsx'
 import { HiddenFields, SelectField } from '@visions/ui/field.tsx'
@@ -84,6 +84,16 @@ const AccessAct = ({ intent, item, ...act }: ButtonProps & { intent: string; ite
   <ActForm action={ACCESS} values={{ intent, about: item }} variant="bordered" size="smallMain" {...act} />
 )
 
+const AddLink = ({ kind, ...link }: ButtonLinkProps & { kind: string }) => (
+  <ButtonLink
+    to={withQuery(SECOND_FACTOR, { ajouter: kind })}
+    variant="bordered"
+    size="smallMain"
+    icon="plus"
+    {...link}
+  />
+)
+
 const RemovalLink = ({ id, name, last }: { id: string; name: string; last: string | false }) =>
   last ? (
     <span className="soft">{last}</span>
@@ -96,44 +106,30 @@ const RemovalLink = ({ id, name, last }: { id: string; name: string; last: strin
 function Factors({ access: { factors } }: { access: AccessPage['access'] }) {
   return (
     <Section id="facteurs" title="Ma double vérification" gap={3}>
-      {factors.length === 0 ? (
-        <p>
-          Votre service de connexion confirme votre identité à chaque fois. Vous pouvez aussi ajouter un moyen à vous.
-        </p>
-      ) : (
-        <ListTable
-          caption="Moyens de vérification"
-          columns={['Appareil', 'Type', 'Ajouté', 'Dernière utilisation', 'Actions']}
-          rows={factors.map(({ id, kind, name, addedAt, lastUsedAt }) => ({
-            key: id,
-            cells: [
-              name,
-              FACTOR_WORDS[kind],
-              longDate(addedAt),
-              lastUsedAt ? momentText(lastUsedAt) : 'Jamais',
-              <RemovalLink key="acts" id={id} name={name} last={factors.length === 1 && 'Le dernier moyen reste.'} />,
-            ],
-          }))}
-        />
-      )}
+      <ListTable
+        empty={
+          <p>
+            Votre service de connexion confirme votre identité à chaque fois. Vous pouvez aussi ajouter un moyen à vous.
+          </p>
+        }
+        caption="Moyens de vérification"
+        columns={['Appareil', 'Type', 'Ajouté', 'Dernière utilisation', 'Actions']}
+        rows={factors.map(({ id, kind, name, addedAt, lastUsedAt }) => ({
+          key: id,
+          cells: [
+            name,
+            FACTOR_WORDS[kind],
+            longDate(addedAt),
+            lastUsedAt ? momentText(lastUsedAt) : 'Jamais',
+            <RemovalLink key="acts" id={id} name={name} last={factors.length === 1 && 'Le dernier moyen reste.'} />,
+          ],
+        }))}
+      />
       <Cluster gap={3} edge>
-        <ButtonLink
-          to={withQuery(SECOND_FACTOR, { ajouter: 'cle' })}
-          variant="bordered"
-          size="smallMain"
-          icon="plus"
-          className="with-scripts"
-        >
+        <AddLink kind="cle" className="with-scripts">
           Ajouter cet appareil
-        </ButtonLink>
-        <ButtonLink
-          to={withQuery(SECOND_FACTOR, { ajouter: 'application' })}
-          variant="bordered"
-          size="smallMain"
-          icon="plus"
-        >
-          Ajouter une application
-        </ButtonLink>
+        </AddLink>
+        <AddLink kind="application">Ajouter une application</AddLink>
       </Cluster>
     </Section>
   )

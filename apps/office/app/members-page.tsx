@@ -297,13 +297,14 @@ function Invitations({ invitations }: { invitations: MembersPage['invitations'] 
         <FailureMessage>
           Les invitations n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.
         </FailureMessage>
-      ) : invitations.length === 0 ? (
-        <EmptyState icon="mail">
-          Les invitations en attente s’afficheront ici. Écrivez une adresse pour envoyer la première.
-        </EmptyState>
       ) : (
         <ListTable
           caption="Invitations en attente"
+          empty={
+            <EmptyState icon="mail">
+              Les invitations en attente s’afficheront ici. Écrivez une adresse pour envoyer la première.
+            </EmptyState>
+          }
           columns={['Adresse', 'Rôles', 'Envoyée par', 'État', 'Actions']}
           rows={invitations.map((invitation) => ({
             key: invitation.id,

@@ -41,28 +41,27 @@ export function StaffLogView({
         {organisation}&nbsp;: les actions des membres, les plus récentes d’abord. Personne ne peut modifier ce journal.
         Chaque ligne est effacée après {STAFF_LOG_YEARS} ans.
       </PageHeader>
-      {lines.length === 0 ? (
-        <EmptyState icon="data">
-          {before ? 'Il n’y a pas d’action plus ancienne.' : 'Les actions des membres s’afficheront ici.'}
-        </EmptyState>
-      ) : (
-        <ListTable
-          caption={`Journal\u00a0: ${organisation}`}
-          columns={['Date', 'Qui', 'Action', 'Sur quoi', 'Ligne']}
-          rows={lines.map(({ line, at, professional, act, subject, details }) => ({
-            key: String(line),
-            cells: [
-              <time key="at" dateTime={at}>
-                {momentText(at)}
-              </time>,
-              authorOf(act, professional),
-              ACT_WORDS[act],
-              <StaffLineDetails key="on" act={act} subject={subject} details={details} />,
-              numberText(line),
-            ],
-          }))}
-        />
-      )}
+      <ListTable
+        empty={
+          <EmptyState icon="data">
+            {before ? 'Il n’y a pas d’action plus ancienne.' : 'Les actions des membres s’afficheront ici.'}
+          </EmptyState>
+        }
+        caption={`Journal\u00a0: ${organisation}`}
+        columns={['Date', 'Qui', 'Action', 'Sur quoi', 'Ligne']}
+        rows={lines.map(({ line, at, professional, act, subject, details }) => ({
+          key: String(line),
+          cells: [
+            <time key="at" dateTime={at}>
+              {momentText(at)}
+            </time>,
+            authorOf(act, professional),
+            ACT_WORDS[act],
+            <StaffLineDetails key="on" act={act} subject={subject} details={details} />,
+            numberText(line),
+          ],
+        }))}
+      />
       <PageLinks
         first={before ? STAFF_LOG : undefined}
         firstLabel="Revenir aux plus récentes"

@@ -12,12 +12,16 @@ export function ListTable({
   caption,
   columns,
   rows,
+  empty,
 }: {
   /** For screen readers: the subject of the table. */
   caption: string
   columns: readonly string[]
   rows: readonly Row[]
+  /** Replaces a table without rows. */
+  empty?: ReactNode
 }) {
+  if (rows.length === 0 && empty) return empty
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>

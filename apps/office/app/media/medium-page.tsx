@@ -142,24 +142,21 @@ function Facts({ page: { medium } }: { page: MediumPage }) {
 function Uses({ page: { medium, uses } }: { page: MediumPage }) {
   return (
     <Section id="usages" title="Contenus qui utilisent l’image" gap={3}>
-      {uses.length === 0 ? (
-        <EmptyState icon="eye">Aucun contenu n’utilise cette image.</EmptyState>
-      ) : (
-        <ListTable
-          caption={`Contenus qui utilisent ${medium.name}`}
-          columns={['Contenu', 'Sorte', 'État']}
-          rows={uses.map(({ kind, key, title, place }) => ({
-            key: `${kind} ${key} ${place}`,
-            cells: [
-              <TextLink key="title" to={contentAddress({ kind, key })}>
-                {title || key}
-              </TextLink>,
-              KINDS[kind].label,
-              PLACE_WORDS[place],
-            ],
-          }))}
-        />
-      )}
+      <ListTable
+        empty={<EmptyState icon="eye">Aucun contenu n’utilise cette image.</EmptyState>}
+        caption={`Contenus qui utilisent ${medium.name}`}
+        columns={['Contenu', 'Sorte', 'État']}
+        rows={uses.map(({ kind, key, title, place }) => ({
+          key: `${kind} ${key} ${place}`,
+          cells: [
+            <TextLink key="title" to={contentAddress({ kind, key })}>
+              {title || key}
+            </TextLink>,
+            KINDS[kind].label,
+            PLACE_WORDS[place],
+          ],
+        }))}
+      />
     </Section>
   )
 }

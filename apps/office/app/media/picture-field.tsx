@@ -7,12 +7,13 @@ import { SelectField, TextField } from '@visions/ui/field.tsx'
 import type { FieldProps } from '@visions/ui/field-frame.tsx'
 import { FileField } from '@visions/ui/file-field.tsx'
 import { Icon } from '@visions/ui/icon.tsx'
-import { Stack } from '@visions/ui/layout.tsx'
+import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import type { PictureTexts } from './media-act.ts'
 import { FILE_HINT, PICTURE_TYPES, UPLOAD_REFUSALS } from './media-words.ts'
 import styles from './office-media.module.css'
 import { ADD_PICTURE, partsOf } from './picture-act.ts'
 import { AltFields } from './text-fields.tsx'
+import { UploadProgress } from './upload-form.tsx'
 
 /**
  * A picture of the library, or a new one (OFF-15). `pictures`: addresses and names. `texts`: what was typed about a new
@@ -58,14 +59,14 @@ export function PictureField({
         <div data-scripted hidden>
           <Stack gap={2}>
             <p data-name className={styles.name} />
-            <div className={styles.acts}>
+            <Cluster edge>
               <Button data-open variant="white" size="small">
                 <span data-words />
               </Button>
               <Button data-remove variant="white" size="small" aria-label={`Retirer l’image\u00a0: ${label}`}>
                 Retirer
               </Button>
-            </div>
+            </Cluster>
             <p role="status" data-said className="small" />
           </Stack>
         </div>
@@ -76,11 +77,7 @@ export function PictureField({
             <Button type="submit" name="intent" value={`${ADD_PICTURE}${name}`} variant="white">
               J’ajoute cette image
             </Button>
-            <Stack gap={2} className={styles.progress}>
-              <progress hidden max={100} value={0} aria-label="Envoi de l’image" />
-              <p role="status" data-progress className="small strong" />
-              <p role="alert" data-failure className={styles.failure} />
-            </Stack>
+            <UploadProgress />
           </Stack>
         </Disclosure>
         <PictureWindow label={label} />

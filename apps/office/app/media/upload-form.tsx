@@ -5,9 +5,18 @@ import { Button } from '@visions/ui/button.tsx'
 import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { FileField } from '@visions/ui/file-field.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
-import { Form, Stack } from '@visions/ui/layout.tsx'
+import { Cluster, Form, Stack } from '@visions/ui/layout.tsx'
 import { FILE_HINT, PICTURE_TYPES, UPLOAD_REFUSALS } from './media-words.ts'
 import styles from './office-media.module.css'
+
+/** How far the script has sent a picture, and why it failed. */
+export const UploadProgress = () => (
+  <Stack gap={2} className={styles.progress}>
+    <progress hidden max={100} value={0} aria-label="Envoi de l’image" />
+    <p role="status" data-progress className="small strong" />
+    <p role="alert" data-failure className={styles.failure} />
+  </Stack>
+)
 
 /**
  * A form that sends a picture. `call`: the call of the API for the script (site/office-upload.ts), which shows the
@@ -51,17 +60,13 @@ export function UploadForm({
         <RequiredNote />
         <FileField label="Fichier" name="image" accept={PICTURE_TYPES} required hint={FILE_HINT} />
         {children}
-        <Stack gap={2} className={styles.progress}>
-          <progress hidden max={100} value={0} aria-label="Envoi de l’image" />
-          <p role="status" className="small strong" />
-          <p role="alert" data-failure className={styles.failure} />
-        </Stack>
-        <div className={styles.acts}>
+        <UploadProgress />
+        <Cluster edge>
           <Button type="submit" variant="blueGradient">
             {button}
           </Button>
           {cancel}
-        </div>
+        </Cluster>
       </Form>
     </office-upload>
   )
