@@ -26,7 +26,7 @@ import { registerHelp } from './features/help/index.ts'
 import { registerJourneys } from './features/journeys/index.ts'
 import { registerMatches } from './features/matches/index.ts'
 import { serveDrawings } from './features/drawings/index.ts'
-import { findKnownMedia, registerMedia, servePictures } from './features/media/index.ts'
+import { findKnownMedia, listPictures, registerMedia, servePictures } from './features/media/index.ts'
 import { registerMeetings } from './features/meetings/index.ts'
 import { registerMissions } from './features/missions/index.ts'
 import { registerNamespaces } from './features/namespaces/index.ts'
@@ -223,6 +223,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
       ...office,
       mappings: CONTENT_MAPPINGS,
       findKnownMedia,
+      listPictures,
       preview: (address, person) =>
         renderPreview({ config, pool: pools.app, mappings: CONTENT_MAPPINGS }, createApp, address, person),
     })

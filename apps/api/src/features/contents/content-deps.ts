@@ -10,6 +10,11 @@ export interface ContentsDeps extends Pick<Deps, 'config' | 'db' | 'failures' | 
   /** Finds names of pictures of the library by their identifiers, of which some may be unknown. */
   findKnownMedia: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
+/** What tables need as well: the cells of pictures have their names (OFF-13). */
+export interface TablesDeps extends ContentsDeps {
+  /** Lists pictures of the library: address and name. */
+  listPictures: (db: Db) => Promise<[address: string, name: string][]>
+}
 
 export const mappingOf = ({ mappings }: Pick<ContentsDeps, 'mappings'>, kind: ContentKind): ContentMapping => {
   const mapping = mappings.find((one) => one.kind === kind)

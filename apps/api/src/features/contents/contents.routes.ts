@@ -11,7 +11,7 @@ import type { Professional } from '../office/index.ts'
 import { adviseOnLive } from './advise.use-case.ts'
 import { createDraft, discardDraft, restoreDraft, saveDraft } from './change-draft.use-case.ts'
 import { findCalendar } from './calendar.repository.ts'
-import type { ContentsDeps } from './content-deps.ts'
+import type { TablesDeps } from './content-deps.ts'
 import { registerImports } from './imports.routes.ts'
 import { findContents, findOwnDrafts } from './find-contents.use-case.ts'
 import { countContents, type ContentAddress } from './items.repository.ts'
@@ -43,7 +43,7 @@ export interface PreviewedPerson {
   namespace: string | null
   research_type: string
 }
-export interface ContentsRoutesDeps extends ContentsDeps {
+export interface ContentsRoutesDeps extends TablesDeps {
   /** The page that shows a content with its draft (OFF-03). */
   preview: (address: ContentAddress, person: PreviewedPerson) => Promise<Preview>
 }

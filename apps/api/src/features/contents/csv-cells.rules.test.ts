@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCsv } from '../../../test/parse-csv.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { columnsOf, findColumn, readCells, toCells } from './csv-cells.rules.ts'
+import { columnsOf, createNames, findColumn, readCells, toCells } from './csv-cells.rules.ts'
 
 const text = (max: number, unit: 'line' | 'lines') =>
   fc
@@ -79,6 +79,24 @@ test('[OFF-07] missing column: the stored value stays; empty cell: the field is 
   const base = { ...emptyDocument(fields), name: 'Ancien', rank: 3, after: { text: 'Avant' } }
   expect(read({ name: '' }, base)).toEqual({ ...base, name: '' })
   expect(read({ 'after.text': '' }, base)).toEqual({ ...base, after: { text: '' } })
+})
+
+test('[OFF-13] picture: the name of one of the library in any letters, or its address; another name → refused', () => {
+  const picture = { logo: { type: 'picture', label: 'Logo', max: 300 } } as const satisfies Fields
+  const [one, other] = [1, 2].map((digit) => `/media/00000000-0000-4000-8000-00000000000${digit}/0123456789ab-480`)
+  const names = createNames([
+    [one!, 'Logo Élan ; bleu'],
+    [other!, 'Logo Élan ; bleu (2)'],
+  ])
+  const inCell = (cell: string) => readCells(picture, new Map([['logo', cell]]), undefined, () => names)
+  expect(toCells(picture, { logo: other! }, () => names)).toEqual(['Logo Élan ; bleu (2)'])
+  for (const cell of ['Logo Élan ; bleu (2)', 'LOGO ELAN ; BLEU (2)', other!])
+    expect(inCell(cell), cell).toEqual({ logo: other })
+  expect(inCell('/images/logos/armor.svg')).toEqual({ logo: '/images/logos/armor.svg' })
+  for (const cell of ['logo.png', 'https://ailleurs.example/x.png'])
+    expect(parseDraft(picture, inCell(cell), { inFile: true }).problems).toEqual([
+      { path: 'logo', message: expect.stringContaining(`«\u00a0${cell}\u00a0» n’est le nom d’aucune image`) },
+    ])
 })
 
 test('[OFF-07] cells that cannot be read → a problem for each', () => {

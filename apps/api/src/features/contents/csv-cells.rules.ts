@@ -13,6 +13,7 @@ import {
   type KindOfContent,
 } from '@visions/contract/contents/fields'
 import { emptyValue, newDocument } from '@visions/contract/contents/walk'
+import { safePicture } from '@visions/contract/links'
 import { bareHeading, comparable, findByName } from '@visions/contract/plain-letters'
 
 /** A column of a kind. `name`: path of the field, `key` for the identifier. `label`: its heading. */
@@ -118,6 +119,7 @@ export const readCells = (
       if (cell === '') return [name, emptyValue(field)]
       if (field.type === 'list') return [name, readList(cell)]
       const read = typeOf(field).fromCell(field, cell)
+      if (field.type === 'picture') return [name, pictureNamed(cell, namesOf('media'))]
       return [name, 'to' in field ? withKeys(read, namesOf(field.to)) : read]
     }),
   )
@@ -129,6 +131,10 @@ function readList(cell: string): ContentValue {
     return cell
   }
 }
+
+/** The address of the picture with a name. Files of former exports have addresses. An unknown name is refused. */
+const pictureNamed = (cell: string, names: NamesOfKind | undefined): ContentValue =>
+  !names || safePicture(cell) !== '' ? cell : (names.keyOf(cell) ?? { named: cell })
 
 /** Keys instead of titles. Several titles in one text are tried with other signs between these. */
 function withKeys(read: ContentValue, names: NamesOfKind | undefined): ContentValue {
@@ -143,9 +149,11 @@ function withKeys(read: ContentValue, names: NamesOfKind | undefined): ContentVa
   })
 }
 
-/** The kinds that the columns of a table reference. */
+/** The kinds that the columns of a table reference; `media`: pictures. */
 export const referencedKinds = (fields: Fields, names: readonly string[]): string[] => [
   ...new Set(
-    fieldColumns(fields).flatMap(({ name, field }) => ('to' in field && names.includes(name) ? [field.to] : [])),
+    fieldColumns(fields)
+      .filter(({ name }) => names.includes(name))
+      .flatMap(({ field }) => ('to' in field ? [field.to] : field.type === 'picture' ? ['media'] : [])),
   ),
 ]

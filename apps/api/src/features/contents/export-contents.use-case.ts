@@ -5,7 +5,7 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import type { ContentBundle } from '@visions/contract/imports'
 import { Refusal } from '@visions/server/refusal'
 import { toCsv } from '../../platform/csv.ts'
-import { mappingOf, type ContentsDeps } from './content-deps.ts'
+import { mappingOf, type ContentsDeps, type TablesDeps } from './content-deps.ts'
 import { columnsOf, createNames, referencedKinds, toCells, withoutLists, type NamesOfKind } from './csv-cells.rules.ts'
 import { listNames } from './imports.repository.ts'
 import { countLiveKeys, findLiveKeys, readLive } from './live.repository.ts'
@@ -26,7 +26,7 @@ async function readDocuments(deps: ContentsDeps, kind: ContentKind, keys: readon
  * Lists of rows are left out: a missing column leaves them unchanged.
  * Throws 409 above one part.
  */
-export async function exportTable(deps: ContentsDeps, kind: ContentKind, part?: number): Promise<string> {
+export async function exportTable(deps: TablesDeps, kind: ContentKind, part?: number): Promise<string> {
   const shown = withoutLists(KINDS[kind])
   const slice = { offset: ((part ?? 1) - 1) * MAX_EXPORTED, limit: MAX_EXPORTED + (part === undefined ? 1 : 0) }
   const keys = await findLiveKeys(deps.db, mappingOf(deps, kind), slice)
@@ -38,7 +38,12 @@ export async function exportTable(deps: ContentsDeps, kind: ContentKind, part?: 
     shown.fields,
     columns.map(({ name }) => name),
   ))
-    names.set(to, createNames(await listNames(deps.db, mappingOf(deps, to as ContentKind))))
+    names.set(
+      to,
+      createNames(
+        await (to === 'media' ? deps.listPictures(deps.db) : listNames(deps.db, mappingOf(deps, to as ContentKind))),
+      ),
+    )
   return toCsv(
     columns.map(({ label }) => label),
     contents.map(({ key, document }) => [key, ...toCells(shown.fields, document, (to) => names.get(to))]),

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { FileLimit } from '../../platform/file-thread.ts'
 import { countUpload, EDITORS, staffAct, type Professional } from '../office/index.ts'
 import { nextDraft } from './change-draft.use-case.ts'
-import type { ContentsDeps } from './content-deps.ts'
+import type { TablesDeps } from './content-deps.ts'
 import { createContentReader, createImportReads, type FullContent } from './import-reads.ts'
 import { showPage, showTable, type PlannedImport } from './import-report.ts'
 import {
@@ -39,7 +39,7 @@ import { MAX_ASKED, planOf, type FileToPlan, type ImportPlan } from './plan-impo
  * no text of a known encoding, 429 after too many files in a day, and 503 while too many files are being read.
  */
 export async function storeImport(
-  deps: ContentsDeps,
+  deps: TablesDeps,
   me: Professional,
   { kind = null, name, bytes }: { kind?: ContentKind | null | undefined; name: string; bytes: Uint8Array },
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function storeImport(
 
 /** Plans a file in the thread of files. A file that exceeds its limits has a plan that says so. */
 async function makePlan(
-  deps: ContentsDeps,
+  deps: TablesDeps,
   me: Pick<Professional, 'id'>,
   given: Omit<FileToPlan, 'trusted'>,
 ): Promise<StoredPlan> {
@@ -81,7 +81,7 @@ const TOO_LONG: Record<FileLimit['limit'], string> = {
 const plansInWork = new Map<string, Promise<void>>()
 
 /** An import with a plan that holds. Throws 404. */
-async function readPlanned(deps: ContentsDeps, me: Professional, id: string): Promise<StoredImport> {
+async function readPlanned(deps: TablesDeps, me: Professional, id: string): Promise<StoredImport> {
   const stored = orNotFound(await findImport(deps.db, me.id, id), 'The import')
   if (stored.applied_at || (stored.page !== null && !stored.is_stale)) return stored
   const planAgain = async () => {
@@ -98,7 +98,7 @@ const pageOf = ({ page, report }: Pick<StoredImport, 'page' | 'report'>): Planne
   page === null ? showPage(report!) : (JSON.parse(page) as PlannedImport)
 
 /** The report of an import for a page: refused lines first, long texts shortened. Throws 404. */
-export async function readImport(deps: ContentsDeps, me: Professional, id: string): Promise<ImportReport> {
+export async function readImport(deps: TablesDeps, me: Professional, id: string): Promise<ImportReport> {
   const stored = await readPlanned(deps, me, id)
   return {
     id,
@@ -112,7 +112,7 @@ export async function readImport(deps: ContentsDeps, me: Professional, id: strin
 }
 
 /** The whole report as CSV: a row for each difference and each problem. Throws 404. */
-export async function readImportTable(deps: ContentsDeps, me: Professional, id: string): Promise<string> {
+export async function readImportTable(deps: TablesDeps, me: Professional, id: string): Promise<string> {
   const stored = await readPlanned(deps, me, id)
   return (await findTable(deps.db, id)) ?? showTable(pageOf(stored))
 }
@@ -122,7 +122,7 @@ export async function readImportTable(deps: ContentsDeps, me: Professional, id: 
  * Throws 403, 404, and 409: a line is refused, or a content has changed since the report with this fingerprint.
  */
 export const applyImport = (
-  deps: ContentsDeps,
+  deps: TablesDeps,
   me: Professional,
   id: string,
   fingerprint: string,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentKind } from '@visions/contract/constants'
 import type { Db } from '../../platform/database/database.ts'
-import { mappingOf, type ContentsDeps } from './content-deps.ts'
+import { mappingOf, type TablesDeps } from './content-deps.ts'
 import {
   findDraftDataTypes,
   findDraftTitles,
@@ -15,11 +15,11 @@ import type { Item } from './items.repository.ts'
 import { findDataTypes, findTitles, readLive } from './live.repository.ts'
 import { MAX_ASKED, type ImportReads, type StoredContent } from './plan-import.ts'
 
-export type ReadsDeps = Pick<ContentsDeps, 'mappings' | 'findKnownMedia'>
+export type ReadsDeps = Pick<TablesDeps, 'mappings' | 'findKnownMedia' | 'listPictures'>
 export type FullContent = StoredContent & { item?: Item | undefined }
 
 /** Reads stored contents of one kind. The state is a hash of all that was read, in its order. */
-export function createContentReader(db: Db, { mappings }: ReadsDeps, { locks }: { locks: boolean }) {
+export function createContentReader(db: Db, { mappings }: Pick<ReadsDeps, 'mappings'>, { locks }: { locks: boolean }) {
   const hash = createHash('sha256')
   return {
     /** At most MAX_ASKED contents. With `locks`, their items stay locked until the transaction ends. */
@@ -58,7 +58,7 @@ export function createImportReads(db: Db, deps: ReadsDeps): { reads: ImportReads
         const live = await findTitles(db, mappingOf(deps, to as ContentKind), keys)
         return [...drafts.map(({ key, title }): [string, string] => [key, title]), ...live]
       },
-      listNames: (kind) => listNames(db, mappingOf(deps, kind)),
+      listNames: (to) => (to === 'media' ? deps.listPictures(db) : listNames(db, mappingOf(deps, to))),
       findUsedTitles: (kind, titles) => findUsedTitles(db, mappingOf(deps, kind), titles),
       findPictures: async (ids) => [...(await deps.findKnownMedia(db, ids))],
     },

@@ -418,6 +418,29 @@ describe('report', () => {
     expect(await messages(medium.id)).not.toContainEqual(expect.stringContaining('pas dans la bibliothèque'))
   })
 
+  test('[OFF-13] pictures in a table have their names: unchanged, another one, an unknown one', async () => {
+    const [one, other] = [await buildMedium(db), await buildMedium(db)]
+    const addressOf = ({ prefix }: typeof one) => `${prefix}320`
+    const tool = await buildTool(db, { logo: addressOf(one) })
+    const rows = parseCsv(await readFile(nadia, 'exports/tools'))
+    const place = rows[0]!.cells.indexOf('Logo')
+    const { cells } = rows.find((row) => row.cells[0] === tool.id)!
+    expect(cells[place]).toBe(one.name)
+    expect(rows.flatMap((row) => row.cells).filter((cell) => cell.startsWith('/media/'))).toEqual([])
+    const reportOn = (logo: string) =>
+      check(toCsv(['Référence', 'Logo'], [[tool.id, logo]], { delimiter: ';' }), { kind: 'tools' })
+    for (const logo of [one.name, addressOf(one)])
+      expect((await reportOn(logo)).counts).toEqual(counts({ unchanged: 1 }))
+    expect((await reportOn(other.name.toUpperCase())).lines[0]!.changes).toEqual([
+      { label: 'Logo', before: one.name, after: other.name },
+    ])
+    const { counts: refused, lines } = await reportOn('logo.png')
+    expect([refused, lines[0]!.problems[0]!.message]).toEqual([
+      counts({ refused: 1 }),
+      expect.stringContaining('«\u00a0logo.png\u00a0» n’est le nom d’aucune image'),
+    ])
+  })
+
   test('[OFF-07] an import of another professional, or of yesterday → 404', async () => {
     const report = await check(table(announcementOf()), announcements)
     const params = { id: report.id }

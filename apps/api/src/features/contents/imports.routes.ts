@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Professional } from '../office/index.ts'
-import type { ContentsDeps } from './content-deps.ts'
+import type { TablesDeps } from './content-deps.ts'
 import { exportBundle, exportTable } from './export-contents.use-case.ts'
 import { applyImport, readImport, readImportTable, storeImport } from './import-contents.use-case.ts'
 import { publishContents } from './publish-several.use-case.ts'
@@ -18,7 +18,7 @@ const fileName = (title: string, part: number | undefined, ending: string): stri
 const CSV = 'text/csv; charset=utf-8'
 
 /** Mounts the calls about imports and exports of contents (OFF-07). */
-export function registerImports(api: FastifyInstance, deps: ContentsDeps): void {
+export function registerImports(api: FastifyInstance, deps: TablesDeps): void {
   mount<typeof importsRoutes, Professional>(api, importsRoutes, {
     'GET /office/exports': async ({ query }) =>
       new FileAnswer(await exportBundle(deps, query.kinds, query.part), {

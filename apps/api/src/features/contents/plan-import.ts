@@ -52,8 +52,8 @@ export type ImportReads = {
   findContents: (kind: ContentKind, keys: readonly string[]) => Promise<[key: string, content: StoredContent][]>
   /** Titles of contents, or of data types: live ones, and those of drafts. */
   findNames: (to: string, keys: readonly string[]) => Promise<[key: string, title: string][]>
-  /** Lists contents of a kind with their titles: live ones, then drafts. */
-  listNames: (kind: ContentKind) => Promise<[key: string, title: string][]>
+  /** Lists contents of a kind with their titles: live ones, then drafts; `media`: pictures with their names. */
+  listNames: (to: ContentKind | 'media') => Promise<[key: string, title: string][]>
   /** Finds the titles among `titles` that a live content or a draft has. */
   findUsedTitles: (kind: ContentKind, titles: readonly string[]) => Promise<string[]>
   /** Finds names of pictures of the library by their identifiers, of which some may be unknown. */

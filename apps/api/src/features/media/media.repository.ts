@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, writeRow, writeRows } from '../../platform/database/rows.ts'
+import { addressOf } from './media-address.rules.ts'
 
 export interface MediumRow {
   id: string
@@ -60,6 +61,13 @@ export const listMedia = (
 export const listNames = (db: Db, limit: number) =>
   findRows<{ id: string; version: string; name: string }>(db)`
     select id, version, name from media order by added_at desc, id desc limit ${limit}`
+
+/** Most pictures that cells of tables may name. */
+const MAX_PICTURES = 10_000
+
+/** Addresses and names of the pictures of the library, the latest first. */
+export const listPictures = async (db: Db): Promise<[address: string, name: string][]> =>
+  (await listNames(db, MAX_PICTURES)).map((row) => [addressOf(row), row.name])
 
 export const findMedium = (db: Db, id: string): Promise<MediumRow | undefined> =>
   findRow<MediumRow>(db)`select ${MEDIUM} from media m where m.id = ${id}`

@@ -15,7 +15,7 @@ import {
   wordsOfRich,
 } from '../../rich-text.ts'
 import { checkValues, shownValues, storedValues } from '../../text-values.ts'
-import type { ContentValue, TextField } from '../fields.ts'
+import { isDocument, type ContentValue, type TextField } from '../fields.ts'
 import {
   blocking,
   fieldType,
@@ -106,6 +106,14 @@ export const slug = textType({
       : blocking('Utilisez des lettres minuscules sans accent, des chiffres et des traits d’union.'),
 })
 export const picture = textType({
+  toCell: (_, value, nameOf) => nameOf('media', String(value)) ?? String(value),
+  read: (field, given) =>
+    isDocument(given)
+      ? new Refused(
+          NOT_ACCEPTED.message,
+          `${quote(given['named'])} n’est le nom d’aucune image. Ajoutez-la dans «\u00a0Images\u00a0», ou corrigez ce nom.`,
+        )
+      : link.read(field, given),
   text: (_, value, nameOf) => pictureName(String(value), nameOf),
   check: (_, value) => (safePicture(String(value)) ? [] : blocking('Choisissez une image de la bibliothèque.')),
 })
