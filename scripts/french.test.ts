@@ -17,6 +17,7 @@ import {
   type FrenchRule,
 } from '../packages/contract/src/french-rules.ts'
 import { KINDS } from '../packages/contract/src/contents/kinds.ts'
+import { allFields } from '../packages/contract/src/contents/walk.ts'
 import { joinLines } from '../packages/ui/src/reading/read-text.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -236,6 +237,12 @@ test.each([...RETIRED, ...OWN_RETIRED, ...GENDERED])('[UI-05] French texts: $adv
 
 test.each(CODE_WORDS)('[OFF-19] texts of the office: $advice → refuses $wrong', ({ wrong }) => {
   expect(wrongTexts((text, place) => OFFICE_TEXTS.test(place) && wrong.test(text))).toEqual([])
+})
+
+test('[OFF-19] fields of contents: no code of a value in their labels and help', () => {
+  const words = Object.values(KINDS).flatMap(({ fields }) => allFields(fields).map(({ label, help }) => label + help))
+  expect(words.length).toBeGreaterThan(200)
+  expect(words.filter((text) => /\{\{|\}\}|\?\w+=/.test(text))).toEqual([])
 })
 
 test('[OFF-19] guide of the office: its bold words are those of screens; at most 330 lines of short sentences', () => {

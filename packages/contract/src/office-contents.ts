@@ -174,6 +174,11 @@ export const content = z
       .max(100)
       .describe('Live contents that reference it'),
     shown: shown.optional().describe('Of a live content, for the kinds that say so (OFF-17)'),
+    link: z
+      .string()
+      .max(600)
+      .optional()
+      .describe('Address that gives it to people, of a group or a version of the site'),
     later: z
       .array(z.object({ kind, key: contentKey, title: z.string(), publishAt: instant.nullable() }))
       .max(20)

@@ -42,6 +42,8 @@ export interface ContentMapping {
    * person did what the page needs. Unset: no page shows it.
    */
   page?: (content: PreviewedContent) => string | Promise<string>
+  /** Path of the link that gives it to people while it is live (OFF-08). Unset: it has none. */
+  link?: (key: string) => string
   /** SQL for columns that follow from the new and the live document, for example the version of a wording. */
   derive?: (document: ContentDocument, live: ContentDocument | null) => Readonly<Record<string, RawBuilder<unknown>>>
   /** What else a publication causes. `before`: what the rows contained, also of an archived content. */

@@ -19,6 +19,7 @@ import styles from './content-view.module.css'
 import { EditorHead, titleText } from './editor-head.tsx'
 import { formShown } from './form-shown.ts'
 import { PreviewForm, PreviewPhone } from './preview-card.tsx'
+import { SharedLink } from './shared-link.tsx'
 
 /**
  * One content: its head, its fields next to a phone with the page that shows it, then its state, acts, comments and
@@ -67,6 +68,7 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
       <EditorHead page={page} isEditable={isEditable} />
       <Stack gap={5} className={styles.body}>
         {message}
+        <SharedLink {...content} />
         <div className={classNames(styles.layout, hasRail && styles.withRail, hasPhone && styles.withPhone)}>
           {hasRail ? <ContentRail {...form} /> : fields}
           {hasPhone ? <PreviewPhone {...page} /> : null}

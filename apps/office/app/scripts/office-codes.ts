@@ -1,4 +1,4 @@
-/** Copies or prints the recovery codes in `[data-codes]`. */
+/** Copies or prints what is in `[data-codes]`: recovery codes, or a link. */
 export class OfficeCodes extends HTMLElement {
   connectedCallback(): void {
     const list = this.querySelector<HTMLElement>('[data-codes]')
@@ -9,10 +9,11 @@ export class OfficeCodes extends HTMLElement {
       const codes = [...list.querySelectorAll('code')].map(({ textContent }) => textContent)
       try {
         await navigator.clipboard.writeText(codes.join('\n'))
-        status.textContent = 'Codes copiés'
+        status.textContent = 'C’est copié.'
       } catch {
         getSelection()?.selectAllChildren(list)
-        status.textContent = 'Codes sélectionnés\u00a0: copiez-les avec Ctrl\u00a0+\u00a0C.'
+        status.textContent =
+          'Votre navigateur refuse la copie. Le texte est sélectionné\u00a0: faites Ctrl\u00a0+\u00a0C.'
       }
     })
   }

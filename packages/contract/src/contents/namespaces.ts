@@ -22,7 +22,7 @@ export const namespaces = {
     title: {
       type: 'line',
       label: 'Nom',
-      help: 'Affiché dans le bureau seulement. Le lien des membres\u00a0: /custom-onboard?headai= et le nom dans les liens.',
+      help: 'Affiché dans le bureau seulement.',
       max: 80,
       isRequired: true,
     },
@@ -53,7 +53,7 @@ export const contexts = {
     title: {
       type: 'line',
       label: 'Nom',
-      help: 'Affiché dans le bureau seulement. Le lien qui la donne\u00a0: /?context= et le nom dans les liens.',
+      help: 'Affiché dans le bureau seulement.',
       max: 80,
       isRequired: true,
     },

@@ -348,6 +348,7 @@ export async function readContent(
     others: othersOf(present, names),
     usedBy: uses,
     ...(met && { shown: met }),
+    ...(mapping.link && { link: deps.config.publicUrl + mapping.link(key) }),
     ...(later.length > 0 && {
       later: later.map(({ publish_at: at, ...one }) => ({ ...one, publishAt: at?.toISOString() ?? null })),
     }),

@@ -9,6 +9,7 @@ export const contextKind: ContentMapping = {
   table: 'contexts',
   key: 'name',
   withdrawal: 'delete',
+  link: (key) => `/?context=${encodeURIComponent(key)}`,
   shownTo: async (db, keys, { findUses }) => {
     const uses = await findUses('contexts', keys)
     return byKey(await findSwitches(db, keys), (context) => showContext(context, uses.get(context.id) ?? []))

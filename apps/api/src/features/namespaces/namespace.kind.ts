@@ -8,5 +8,6 @@ export const namespaceKind: ContentMapping = {
   table: 'namespaces',
   key: 'name',
   withdrawal: 'delete',
+  link: (key) => `/custom-onboard?headai=${encodeURIComponent(key)}`,
   shownTo: byUse('namespaces', showNamespace),
 }

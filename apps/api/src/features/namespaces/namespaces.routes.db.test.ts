@@ -202,3 +202,14 @@ test('[OFF-20] contents that the product names: never archived, also next to oth
     await expectRefusal(both, 409, 'not_archivable')
   }
 })
+
+test('[OFF-19] office: whole link of a group and of a version of the site; other kinds have none', async () => {
+  const linkOf = async (kind: ContentKind, key: string) =>
+    (await publisher.call('GET /office/contents/{kind}/{key}', { params: { kind, key }, query: {} })).link
+  await publish('namespaces', 'campus-nord', { title: 'Campus Nord' })
+  const { publicUrl } = app.deps.config
+  expect(await linkOf('namespaces', 'campus-nord')).toBe(`${publicUrl}/custom-onboard?headai=campus-nord`)
+  await publish('contexts', 'campus', { title: 'Campus', effect: 'Vos parcours s’orientent vers le campus.' })
+  expect(await linkOf('contexts', 'campus')).toBe(`${publicUrl}/?context=campus`)
+  expect(await linkOf('tools', (await buildTool(app.db)).id)).toBeUndefined()
+})
