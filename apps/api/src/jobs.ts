@@ -57,6 +57,7 @@ import { deleteExpiredLimits } from './platform/http/rate-limits.ts'
 import { deleteOldFiles } from './platform/http/web-files.repository.ts'
 import { deleteExpiredKeys } from './platform/idempotency.ts'
 import type { TaskList } from './platform/jobs.ts'
+import { CONTENT_MAPPINGS } from './contents.ts'
 import type { Mailer } from './platform/mail.ts'
 
 export const CRONTAB = `17 * * * * clean-up
@@ -100,7 +101,7 @@ export function jobTasks(
     ...deliveryTask(actMail(tools), office),
     ...deliveryTask(headMail(tools), office),
     ...deliveryTask(lowStockMail(tools), office),
-    ...deliveryTask(noticeMail(tools), office),
+    ...deliveryTask(noticeMail({ ...tools, mappings: CONTENT_MAPPINGS }), office),
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
     ...missionsTasks(deps),

@@ -207,6 +207,8 @@ export function mailsOf({ person, partner, establishment, title, city }: Names):
     stage: 'submitted',
     publish_at: LATER,
     needs_two: true,
+    comments: 1,
+    shown: undefined,
   } as const
   for (const event of REVIEW_EVENTS)
     add(

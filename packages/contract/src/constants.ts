@@ -322,8 +322,21 @@ export type StaffAct = (typeof STAFF_ACTS)[number]
 /** When a professional receives mails about reviews (OFF-16). A failed publication is mailed in each case. */
 export const REVIEW_MAILS = ['now', 'daily', 'never'] as const
 export type ReviewMails = (typeof REVIEW_MAILS)[number]
-/** What happens to a draft, and is mailed to the professionals concerned (OFF-16). */
-export const REVIEW_EVENTS = ['asked', 'returned', 'scheduled', 'published', 'failed'] as const
+/** What happens to a draft or a content, and is mailed to the professionals concerned (OFF-16). */
+export const REVIEW_EVENTS = [
+  'asked',
+  'no-reviewer',
+  'returned',
+  'scheduled',
+  'published',
+  'failed',
+  'commented',
+  'discarded',
+  'archival-proposed',
+  'archived',
+  'archival-withdrawn',
+  'archival-ended',
+] as const
 export type ReviewEvent = (typeof REVIEW_EVENTS)[number]
 
 /** Largest picture that the library accepts: bytes of the file, and pixels once decoded (OFF-06). */

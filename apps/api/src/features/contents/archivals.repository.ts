@@ -2,7 +2,7 @@
 import type { ContentKind } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRow, findRows, getRow, writeRow } from '../../platform/database/rows.ts'
+import { findRow, findRows, getRow, writeRow, writeRows } from '../../platform/database/rows.ts'
 import type { ContentAddress } from './items.repository.ts'
 
 export interface Archival {
@@ -89,8 +89,16 @@ export const listArchivals = (db: Db, limit: number) =>
     where a.outcome is null and a.proposed_at > now() - interval '30 days' and a.live_version = i.live_version
     order by a.proposed_at, a.key limit ${limit}`
 
+/** Deletes proposals of what is live that have ended without an answer, and returns them. */
+export const deleteEndedProposals = (tx: Db): Promise<(ContentAddress & { proposed_by: string | null })[]> =>
+  writeRows<ContentAddress & { proposed_by: string | null }>(tx)`
+    delete from content_archivals a using content_items i
+    where i.kind = a.kind and i.key = a.key and i.live_version = a.live_version
+      and a.outcome is null and a.proposed_at < now() - interval '30 days'
+    returning a.kind, a.key, a.proposed_by`
+
 /** Deletes archivals that no limit counts any more, and proposals that have ended. The staff log has the acts. */
-export async function deleteOldArchivals(db: Db): Promise<void> {
+export async function deletePastArchivals(db: Db): Promise<void> {
   await sql`
     delete from content_archivals where proposed_at < now() - interval '30 days'
       or decided_at < now() - interval '1 day' and proposed_at < now() - interval '1 day'`.execute(db)

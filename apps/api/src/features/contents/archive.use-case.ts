@@ -8,14 +8,17 @@ import {
   addArchival,
   closeArchival,
   countArchivals,
+  deleteEndedProposals,
+  deletePastArchivals,
   findArchival,
   lockArchivals,
   type Archival,
 } from './archivals.repository.ts'
 import { openItem } from './change-draft.use-case.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
-import { findLockedItem, updateItem, type ContentAddress } from './items.repository.ts'
+import { findLatestVersion, findLockedItem, updateItem, type ContentAddress } from './items.repository.ts'
 import { findUses, withdrawLive } from './live.repository.ts'
+import { notify, notifyConfirmers } from './notify-professionals.use-case.ts'
 import { labelsForTwo } from './second-person.ts'
 
 type Step = 'archive' | 'propose' | 'confirm'
@@ -24,6 +27,8 @@ interface Planned {
   title: string
   liveVersion: number
   hasDraft: boolean
+  /** Who proposed what is confirmed. */
+  proposedBy: string | null
   step: Step
 }
 
@@ -81,12 +86,18 @@ async function planArchival(
   if (!KINDS[kind].isArchivedByOne && (item.stage === 'submitted' || item.stage === 'approved'))
     throw new Refusal(409, 'draft_in_review', 'A draft of the content waits for review or publication')
   if (!live) return undefined
-  const plan = { address, title: item.title || key, liveVersion: liveVersion!, hasDraft: item.draft !== null }
+  const plan = {
+    address,
+    title: item.title || key,
+    liveVersion: liveVersion!,
+    hasDraft: item.draft !== null,
+    proposedBy: null,
+  }
   if (labelsForTwo(kind, live, null).length === 0) return { ...plan, step: 'archive' }
   if (!me.isFresh) throw new Refusal(403, 'fresh_factor_needed', 'The second factor must be proven again')
   const proposal = await findArchival(tx, address)
   if (!proposal || !(await isValid(tx, proposal, liveVersion!))) return { ...plan, step: 'propose' }
-  return proposal.proposed_by === me.id ? undefined : { ...plan, step: 'confirm' }
+  return proposal.proposed_by === me.id ? undefined : { ...plan, proposedBy: proposal.proposed_by, step: 'confirm' }
 }
 
 /** A proposal ends with the version that it was about, and with the role of its publisher. */
@@ -99,20 +110,36 @@ async function carryOut(
   tx: Db,
   deps: ContentsDeps,
   me: Professional,
-  { address, liveVersion, hasDraft, step }: Planned,
+  { address, liveVersion, hasDraft, proposedBy, step }: Planned,
 ): Promise<void> {
-  if (step === 'propose') return addArchival(tx, address, { liveVersion, by: me, outcome: null })
+  if (step === 'propose') {
+    await addArchival(tx, address, { liveVersion, by: me, outcome: null })
+    return notifyConfirmers(tx, me, address)
+  }
   await withdrawLive(tx, mappingOf(deps, address.kind), address.key)
   await updateItem(tx, address, { live_version: null, archived_at: new Date(), ...(hasDraft && { based_on: null }) })
   if (step === 'confirm') await closeArchival(tx, address, { by: me.id, outcome: 'archived' })
   else await addArchival(tx, address, { liveVersion, by: me, outcome: 'archived' })
+  const { authors = [] } = (await findLatestVersion(tx, address)) ?? {}
+  await notify(tx, address, { event: 'archived', actorId: me.id, commentId: null }, [...authors, proposedBy])
 }
 
 /** Withdraws the proposal to archive a content. Throws 403 and 404. */
 export const withdrawArchival = ({ db }: ContentsDeps, me: Professional, address: ContentAddress): Promise<void> =>
   staffAct(db, me, PUBLISHERS, async (tx, log) => {
     const item = await findLockedItem(tx, address)
+    const proposal = await findArchival(tx, address)
     if (!item || !(await closeArchival(tx, address, { by: me.id, outcome: 'withdrawn' })))
       throw notFound('The proposal')
+    const notice = { event: 'archival-withdrawn', actorId: me.id, commentId: null } as const
+    await notify(tx, address, notice, [proposal?.proposed_by ?? null])
     log({ act: 'archival-withdrawn', subject: item.title || address.key, details: { kind: address.kind } })
+  })
+
+/** Ends proposals that were not confirmed within 30 days, and notifies their publishers (OFF-16). Safe to repeat. */
+export const deleteOldArchivals = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    for (const { proposed_by: proposedBy, ...address } of await deleteEndedProposals(tx))
+      await notify(tx, address, { event: 'archival-ended', actorId: null, commentId: null }, [proposedBy])
+    await deletePastArchivals(tx)
   })

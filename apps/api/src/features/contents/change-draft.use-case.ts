@@ -26,6 +26,7 @@ import {
   type Item,
 } from './items.repository.ts'
 import { readLive } from './live.repository.ts'
+import { notifyWriters } from './notify-professionals.use-case.ts'
 import { labelsForTwo } from './second-person.ts'
 
 /**
@@ -239,7 +240,7 @@ export const NOT_PLANNED = {
   approved_revision: null,
 } satisfies Partial<Item>
 
-/** Discards a draft. A content that was never published is deleted. */
+/** Discards a draft, and notifies its writers. A content that was never published is deleted. */
 export const discardDraft = (deps: ContentsDeps, me: Professional, address: ContentAddress, revision: number) =>
   staffAct(deps.db, me, EDITORS, async (tx, log) => {
     const item = requireDraft(await findLockedItem(tx, address), revision)
@@ -252,5 +253,7 @@ export const discardDraft = (deps: ContentsDeps, me: Professional, address: Cont
       await updateItem(tx, address, { ...NO_DRAFT, ...next })
       await addSave(tx, address, { revision: next.revision, document, professionalId: me.id, authors })
     } else await deleteItem(tx, address)
+    const about = { kind: address.kind, key: latest ? address.key : null }
+    await notifyWriters(tx, about, item, { event: 'discarded', actorId: me.id, commentId: null, title: item.title })
     log({ act: 'content-discarded', subject: item.title, details: { kind: address.kind } })
   })

@@ -1,4 +1,4 @@
-export { deleteOldArchivals } from './archivals.repository.ts'
+export { deleteOldArchivals } from './archive.use-case.ts'
 export { mappingOf, type ContentsDeps } from './content-deps.ts'
 export { registerContents } from './contents.routes.ts'
 export { deleteOldImports } from './imports.repository.ts'

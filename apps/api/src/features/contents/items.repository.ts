@@ -167,6 +167,14 @@ export const addComment = async (
       .executeTakeFirstOrThrow()
   ).id
 
+/** At most 1000 professionals who have commented on a content. */
+export const findCommenters = async (db: Db, { kind, key }: ContentAddress): Promise<string[]> =>
+  (
+    await findRows<{ id: string }>(db)`
+      select distinct professional_id as id from content_comments
+      where kind = ${kind} and key = ${key} and professional_id is not null limit 1000`
+  ).map(({ id }) => id)
+
 /** The latest comments of a content first. */
 export const listComments = (db: Db, { kind, key }: ContentAddress, limit: number) =>
   findRows<{ id: string; body: string; written_at: Date; professional_id: string | null }>(db)`

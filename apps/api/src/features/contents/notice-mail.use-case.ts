@@ -4,10 +4,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
-import { findMailReaders, findProfessionalNames } from '../office/index.ts'
+import { findMailReaders, findProfessionalNames, findPublishers, type MailReader } from '../office/index.ts'
+import type { ContentsDeps } from './content-deps.ts'
 import { noticeLetter } from './notice-letter.ts'
-import { deleteNotices, findNotices, markSent, startMails } from './notices.repository.ts'
-import { isCurrent, latestNotices, mayAnswer } from './reviews.rules.ts'
+import { deleteNotices, findNotices, markSent, startMails, type Notice } from './notices.repository.ts'
+import { readShown } from './read-contents.use-case.ts'
+import { isCurrent, isReader, latestNotices, mayAnswer, writersOf } from './reviews.rules.ts'
 
 const TASK = 'content-notice-mail'
 
@@ -32,19 +34,17 @@ export const startNoticeMails = (db: Db): Promise<void> =>
 export const noticeMail = ({
   config,
   mailer,
-}: Pick<DeliveryDeps, 'config' | 'mailer'>): DeliveryKind<
+  mappings,
+}: Pick<DeliveryDeps, 'config' | 'mailer'> & Pick<ContentsDeps, 'mappings'>): DeliveryKind<
   { mailId: string; professionalId: string },
   { mail: Mail; mailId: string }
 > => ({
   task: TASK,
   prepare: async (tx, { mailId, professionalId }) => {
     const [reader] = await findMailReaders(tx, [professionalId])
-    const notices = latestNotices(await findNotices(tx, mailId)).filter(
-      (one) =>
-        isCurrent(one) &&
-        (one.event !== 'asked' || (reader?.is_publisher && mayAnswer(one, { ...reader, is_granter: false }))) &&
-        (one.event === 'failed' || reader?.review_mails !== 'never'),
-    )
+    const all = await findNotices(tx, mailId)
+    const notices: Notice[] = []
+    for (const one of latestNotices(all)) if (reader && (await isFor(tx, one, reader))) notices.push(one)
     if (!reader || notices.length === 0 || config.proUrl === null) {
       await deleteNotices(tx, mailId)
       return undefined
@@ -53,13 +53,30 @@ export const noticeMail = ({
       tx,
       notices.flatMap(({ actor_id: id }) => id ?? []),
     )
-    const [first, ...others] = notices.map((one) => ({
-      ...one,
-      actor: one.actor_id && (names.get(one.actor_id) ?? ''),
-    }))
+    const [first, ...others] = await Promise.all(
+      notices.map(async (one) => ({
+        ...one,
+        actor: one.actor_id && (names.get(one.actor_id) ?? ''),
+        comments: all.filter(({ event, kind, key }) => event === 'commented' && kind === one.kind && key === one.key)
+          .length,
+        shown:
+          one.event === 'published' && one.key !== null
+            ? (await readShown({ db: tx, mappings }, one.kind, [one.key]))?.get(one.key)
+            : undefined,
+      })),
+    )
     const mail = noticeLetter(config, { reader, news: [first!, ...others], proUrl: config.proUrl })
     return { mailId, mail: { ...mail, messageId: `${TASK}-${mailId}` } }
   },
   send: ({ mail }) => mailer.send(mail),
   onDelivered: (tx, { mailId }) => markSent(tx, mailId),
 })
+
+/** Whether a notice is still true, and of interest to its reader. */
+async function isFor(tx: Db, notice: Notice, { id, roles, review_mails: choice }: MailReader): Promise<boolean> {
+  const { event } = notice
+  if (!isCurrent(notice) || !isReader(event, roles) || (choice === 'never' && event !== 'failed')) return false
+  if (event === 'asked') return mayAnswer(notice, { id, is_granter: false })
+  if (event !== 'no-reviewer') return true
+  return !(await findPublishers(tx, writersOf(notice))).some((one) => mayAnswer(notice, one))
+}

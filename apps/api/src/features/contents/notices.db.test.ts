@@ -5,6 +5,7 @@ import { ofName } from '@visions/contract/french-words'
 import { afterEach, expect, test } from 'vitest'
 import { announcementOf, buildDraft } from '../../../test/build/contents.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
+import { buildReward } from '../../../test/build/rewards.ts'
 import { useOwner, useTestApp } from '../../../test/harness.ts'
 import { recordMails } from '../../../test/mails.ts'
 import { openOffice, type OfficeCaller } from '../../../test/office.ts'
@@ -13,7 +14,8 @@ import { updateRows } from '../../../test/rows.ts'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
 import { findKnownMedia } from '../media/index.ts'
-import { deleteOldNotices, noticeMail, startNoticeMails } from './index.ts'
+import { deleteOldArchivals, deleteOldNotices, noticeMail, startNoticeMails } from './index.ts'
+import { addNotices } from './notices.repository.ts'
 import { publishDue } from './publish-due.use-case.ts'
 
 const app = await useTestApp()
@@ -22,7 +24,7 @@ const { db } = app
 const deps = { ...app.deps, db, mappings: CONTENT_MAPPINGS, findKnownMedia }
 afterEach(async () => {
   await emptyQueue(owner)
-  await db.deleteFrom('content_items').execute()
+  for (const table of ['content_items', 'content_notices'] as const) await db.deleteFrom(table).execute()
   // Publishers of other tests are no second person.
   await db.deleteFrom('member_roles').where('role', '=', 'publisher').execute()
 })
@@ -52,7 +54,7 @@ const pass = (hours = 0) =>
 async function deliver(refusals = 0) {
   const { sent, mailer } = recordMails(refusals)
   await Promise.all([startNoticeMails(db), startNoticeMails(db)])
-  const tasks = deliveryTask(noticeMail({ ...app.deps, mailer }), { ...app.deps, db })
+  const tasks = deliveryTask(noticeMail({ ...deps, mailer }), { ...app.deps, db })
   await workQueue(owner, tasks, { again: refusals > 0 })
   if (refusals > 0) await workQueue(owner, tasks, { again: true })
   return { sent, to: (who: OfficeCaller) => sent.filter(({ to }) => to === who.professional.email) }
@@ -217,7 +219,7 @@ test('[OFF-16] mail refused, or node killed after sending → retried, same Mess
   expect(notice!.sent_at).not.toBeNull()
   await db.updateTable('content_notices').set({ sent_at: null }).execute()
   const { sent, mailer } = recordMails()
-  const tasks = deliveryTask(noticeMail({ ...app.deps, mailer }), { ...app.deps, db })
+  const tasks = deliveryTask(noticeMail({ ...deps, mailer }), { ...app.deps, db })
   const payload = { mailId: notice!.mail_id, professionalId: paul.professional.id }
   await runTask(tasks['content-notice-mail'], payload)
   await runTask(tasks['content-notice-mail'], payload)
@@ -277,4 +279,165 @@ test('[OFF-16] count and list of reviews: what this publisher may answer; the pa
   expect([await countOf(paul), await reviewOf(nadia)]).toEqual([1, undefined])
   await publish(paul, free)
   expect([await reviewsOf(paul), await reviewsOf(far)]).toEqual([none, none])
+})
+
+const comment = (who: OfficeCaller, draft: Draft, text: string) =>
+  who.call('POST /office/contents/{kind}/{key}/comments', { ...draft, body: { text } })
+const discard = (who: OfficeCaller, draft: Draft) =>
+  who.call('DELETE /office/contents/{kind}/{key}/draft', { ...draft, body })
+
+test('[OFF-16] comments of five minutes → one mail to authors, submitter, commenters; none to the writer', async () => {
+  const [nadia, mona, paul, ines] = [await open(['editor']), await open(['editor']), await open(), await open()]
+  const draft = await draftOf(nadia, 'Atelier bavard')
+  await ask(mona, draft)
+  await comment(paul, draft, 'Un')
+  await choose(paul, 'never')
+  await pass()
+  await deliver()
+  for (const text of ['Deux', 'Trois']) await comment(ines, draft, text)
+  await pass(0)
+  expect((await deliver()).sent).toEqual([])
+  await comment(ines, draft, 'Quatre')
+  await pass(1)
+  const { sent, to } = await deliver()
+  const subject = 'Vous avez 4\u00a0nouveaux commentaires\u00a0: «\u00a0Atelier bavard\u00a0»'
+  expect([subjects(to(nadia)), subjects(to(mona))]).toEqual([[subject], [subject]])
+  expect(sent).toHaveLength(2)
+  expect(sent[0]!.text).toContain('> Quatre')
+  await pass(1)
+  expect((await deliver()).sent).toEqual([])
+})
+
+test('[OFF-16] draft discarded by another one → mail to its writers; by its author → none', async () => {
+  const [nadia, paul] = [await open(['editor']), await open()]
+  const [draft, own] = [await draftOf(nadia, 'Atelier perdu de vue'), await draftOf(nadia, 'Atelier abandonné')]
+  await ask(nadia, draft)
+  await discard(paul, draft)
+  await discard(nadia, own)
+  await pass()
+  const { sent } = await deliver()
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [nadia.professional.email, 'Votre brouillon est supprimé\u00a0: «\u00a0Atelier perdu de vue\u00a0»'],
+  ])
+  expect(sent[0]!.text).toContain('il n’existe plus dans le bureau')
+  expect(sent[0]!.text).not.toContain(draft.params.key)
+})
+
+test('[OFF-16] archiving proposed → one mail to publishers; its answer, or none in 30 days → proposer', async () => {
+  const [paul, ines, nadia] = [await open(), await open(), await open(['editor'])]
+  const rewards = await Promise.all([1, 2, 3, 4].map(() => buildReward(db)))
+  const keys = rewards.map(({ id }) => id)
+  const archive = (who: OfficeCaller, some: string[]) =>
+    who.call('POST /office/contents/{kind}/archive', { params: { kind: 'rewards' }, body: { keys: some } })
+  await archive(paul, keys)
+  await pass()
+  const proposed = await deliver()
+  expect(subjects(proposed.to(ines))).toEqual(['4\u00a0archivages attendent votre accord'])
+  expect(proposed.sent).toHaveLength(1)
+
+  const [confirmed, withdrawn, ended, open4] = keys as [string, string, string, string]
+  await db
+    .updateTable('content_versions')
+    .set({ authors: [nadia.professional.id] })
+    .where('key', '=', confirmed)
+    .execute()
+  await archive(ines, [confirmed])
+  await ines.call('DELETE /office/contents/{kind}/{key}/archival', { params: { kind: 'rewards', key: withdrawn } })
+  await updateRows(db, 'content_archivals', { key: ended }, { proposed_at: new Date(Date.now() - 31 * 86_400_000) })
+  await Promise.all([deleteOldArchivals(db), deleteOldArchivals(db)])
+  await pass()
+  const { to, sent } = await deliver()
+  expect(subjects(to(paul))).toEqual(['Voici 3\u00a0nouvelles de vos contenus'])
+  for (const words of ['Archivage par', 'Archivage annulé par', 'Proposition d’archivage sans réponse'])
+    expect(to(paul)[0]!.text).toContain(words)
+  expect(subjects(to(nadia))).toEqual([expect.stringMatching(/^Une récompense est archivée/)])
+  expect(sent).toHaveLength(2)
+  expect(open4).toBeDefined()
+})
+
+test('[OFF-16] archiving proposed, answered before the mail leaves → no mail to confirm', async () => {
+  const [paul, ines] = [await open(), await open()]
+  const { id } = await buildReward(db)
+  const call = { params: { kind: 'rewards' as const }, body: { keys: [id] } }
+  await paul.call('POST /office/contents/{kind}/archive', call)
+  await ines.call('POST /office/contents/{kind}/archive', call)
+  await pass()
+  const { sent, to } = await deliver()
+  expect([to(ines).length, to(paul).length, sent.length]).toEqual([0, 1, 1])
+})
+
+test('[OFF-16] testimony archived by one publisher → its authors; no name in the subject', async () => {
+  const [nadia, paul] = [await open(['editor']), await open()]
+  const params = await buildDraft(db, { kind: 'testimonies', document: { name: 'Nadège, opticienne' } })
+  await updateRows(db, 'content_items', params, { draft: null, stage: null, archived_at: new Date() })
+  const notice = { event: 'archived', actorId: paul.professional.id, commentId: null } as const
+  await addNotices(db, params, notice, [{ id: nadia.professional.id, daily: false }])
+  await pass()
+  expect(subjects((await deliver()).to(nadia))).toEqual(['Un témoignage est archivé'])
+})
+
+test('[OFF-16] no other publisher → administrators of the organisation; one who can by then → none', async () => {
+  const [ada, awa] = [await open(['editor', 'publisher']), await open(['admin'])]
+  await ask(ada, await draftOf(ada, 'Atelier seul'))
+  await pass()
+  const { sent, to } = await deliver()
+  expect(subjects(to(awa))).toEqual(['Personne ne peut relire un brouillon\u00a0: «\u00a0Atelier seul\u00a0»'])
+  expect(sent).toHaveLength(1)
+  await ask(ada, await draftOf(ada, 'Atelier accompagné'))
+  await open()
+  await pass()
+  expect((await deliver()).sent).toEqual([])
+})
+
+test('[OFF-16] several published in one act → one mail to each author, none to the publisher', async () => {
+  const [nadia, ines, paul] = [await open(['editor']), await open(['editor']), await open()]
+  const drafts = [
+    await draftOf(nadia, 'Un'),
+    await draftOf(nadia, 'Deux'),
+    await draftOf(ines, 'Trois'),
+    await draftOf(paul, 'Quatre'),
+  ]
+  await paul.call('POST /office/contents/{kind}/publication', {
+    params: { kind: 'announcements' },
+    body: { contents: drafts.map(({ params: { key } }) => ({ key, revision: 1 })) },
+  })
+  await pass()
+  const { sent, to } = await deliver()
+  expect(subjects(to(nadia))).toEqual(['Voici 2\u00a0nouvelles de vos contenus'])
+  expect([to(ines).length, to(paul).length, sent.length]).toEqual([1, 0, 2])
+})
+
+test('[OFF-16] reward published without codes → the mail leads to its codes', async () => {
+  const nadia = await open(['editor'])
+  for (const codes of [0, 1]) {
+    const { id } = await buildReward(db, { codes })
+    const address = { kind: 'rewards' as const, key: id }
+    await comment(nadia, { params: address }, 'Prêt')
+    const { live_version: version } = await db
+      .selectFrom('content_items')
+      .select('live_version')
+      .where('key', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(version).not.toBeNull()
+    const notice = { event: 'published', actorId: null, commentId: null } as const
+    await addNotices(db, address, notice, [{ id: nadia.professional.id, daily: false }])
+    await pass()
+    const [mail] = (await deliver()).to(nadia)
+    expect(mail!.text.includes(`/bureau/codes/${id}`)).toBe(codes === 0)
+  }
+})
+
+test('[OFF-16] the planner leaves before the date → writers and other publishers, not the planner', async () => {
+  const [nadia, paul, ines] = [await open(['editor']), await open(), await open()]
+  const draft = await draftOf(nadia, 'Atelier sans chef')
+  await ask(nadia, draft)
+  await publish(paul, draft, new Date(Date.now() + 3_600_000).toISOString())
+  await pass()
+  await deliver()
+  await db.deleteFrom('memberships').where('professional_id', '=', paul.professional.id).execute()
+  await publishDue(deps)
+  await publishDue(deps)
+  await pass()
+  const { sent, to } = await deliver()
+  expect([to(nadia).length, to(ines).length, sent.length]).toEqual([1, 1, 2])
 })

@@ -101,7 +101,11 @@ export async function readContents(
 }
 
 /** What people meet of live contents of a kind (OFF-17), by key. */
-const readShown = async ({ db, mappings }: ContentsDeps, kind: ContentKind, keys: readonly string[]) =>
+export const readShown = async (
+  { db, mappings }: Pick<ContentsDeps, 'db' | 'mappings'>,
+  kind: ContentKind,
+  keys: readonly string[],
+) =>
   mappingOf({ mappings }, kind).shownTo?.(db, keys, {
     findUses: (to, used) => countUses(db, mappings, to, used),
     readHas: () => readHas(db, mappings),

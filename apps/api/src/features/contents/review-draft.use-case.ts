@@ -4,9 +4,17 @@ import type { Db } from '../../platform/database/database.ts'
 import { EDITORS, staffAct, type Professional } from '../office/index.ts'
 import { NOT_PLANNED, openItem, requireDraft } from './change-draft.use-case.ts'
 import { mappingOf, type ContentsDeps } from './content-deps.ts'
-import { addComment, findLockedItem, updateItem, type ContentAddress, type Item } from './items.repository.ts'
+import {
+  addComment,
+  findCommenters,
+  findLatestVersion,
+  findLockedItem,
+  updateItem,
+  type ContentAddress,
+  type Item,
+} from './items.repository.ts'
 import { readLive } from './live.repository.ts'
-import { notifyReviewers, notifyWriters } from './notify-professionals.use-case.ts'
+import { notify, notifyReviewers, notifyWriters } from './notify-professionals.use-case.ts'
 import { labelsForTwo } from './second-person.ts'
 
 /** Asks for a review of a draft. Asking twice changes nothing. */
@@ -76,11 +84,14 @@ export const returnDraft = (
     log({ act: 'content-returned', subject: item.title, details: { kind: address.kind } })
   })
 
-/** Adds a comment. Returns its identifier. */
+/** Adds a comment. Its writers, and those who commented before, are notified. Returns its identifier. */
 export const commentContent = (deps: ContentsDeps, me: Professional, address: ContentAddress, text: string) =>
   staffAct(deps.db, me, EDITORS, async (tx, log) => {
     const { item } = await openItem(tx, mappingOf(deps, address.kind), address)
     const id = await addComment(tx, address, { body: text, professionalId: me.id })
+    const authors = item.draft ? item.authors : ((await findLatestVersion(tx, address))?.authors ?? [])
+    const notice = { event: 'commented', actorId: me.id, commentId: id } as const
+    await notify(tx, address, notice, [...authors, item.submitted_by, ...(await findCommenters(tx, address))])
     log({ act: 'content-commented', subject: item.title, details: { kind: address.kind } })
     return id
   })

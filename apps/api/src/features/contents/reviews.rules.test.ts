@@ -40,13 +40,25 @@ test.each([
   ['failed', 'submitted', true],
   ['failed', 'approved', false],
   ['failed', null, false],
+  ['no-reviewer', 'submitted', true],
+  ['no-reviewer', null, false],
+  ['commented', 'writing', false],
+  ['discarded', null, true],
+  ['archival-proposed', null, false],
+  ['archived', null, false],
+  ['archival-withdrawn', null, true],
+  ['archival-ended', 'writing', true],
 ] as const)('[OFF-16] notice %s of a draft that is now %s: true %s', (event, stage, expected) => {
-  expect(isCurrent({ event, stage, is_live: true })).toBe(expected)
+  expect(isCurrent({ event, stage, is_live: true, comment: null, is_proposed: false })).toBe(expected)
 })
 
 test('[OFF-16] notices: published then archived → none; the same event twice → the latest', () => {
-  expect(isCurrent({ event: 'published', stage: null, is_live: false })).toBe(false)
-  const one = { kind: 'missions', key: 'a', event: 'asked', at: 1 }
+  const withdrawn = { stage: null, is_live: false, comment: null, is_proposed: false }
+  expect([isCurrent({ ...withdrawn, event: 'published' }), isCurrent({ ...withdrawn, event: 'archived' })]).toEqual([
+    false,
+    true,
+  ])
+  const one = { id: '1', kind: 'missions', key: 'a', event: 'asked', at: 1 }
   const other = { ...one, event: 'published' }
   expect(latestNotices([one, other, { ...one, at: 2 }])).toEqual([{ ...one, at: 2 }, other])
 })

@@ -81,18 +81,23 @@ create index content_comments_by_professional on content_comments (professional_
 
 -- What happened to a draft, for a professional who is mailed about it (OFF-16). actor_id: null for the schedule.
 -- comment_id: what the actor wrote. send_at: from then on the mail may leave. mail_id: all notices of one mail.
+-- title: of a discarded draft. key: null when its content is deleted with it.
 create table content_notices (
   id uuid primary key default gen_random_uuid(),
   professional_id uuid not null references professionals on delete cascade,
   kind text not null,
-  key text not null,
-  event text not null check (event in ('asked', 'returned', 'scheduled', 'published', 'failed')),
+  key text,
+  event text not null check (event in (
+    'asked', 'no-reviewer', 'returned', 'scheduled', 'published', 'failed', 'commented', 'discarded',
+    'archival-proposed', 'archived', 'archival-withdrawn', 'archival-ended'
+  )),
   actor_id uuid references professionals on delete set null,
   comment_id uuid references content_comments on delete set null,
   happened_at timestamptz not null default now(),
   send_at timestamptz not null,
   mail_id uuid,
   sent_at timestamptz,
+  title text,
   foreign key (kind, key) references content_items on delete cascade
 );
 create index content_notices_to_send on content_notices (send_at) where mail_id is null;

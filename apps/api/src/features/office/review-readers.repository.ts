@@ -1,8 +1,7 @@
 // Professionals who answer reviews, and who are mailed about them (OFF-16).
-import type { ReviewMails } from '@visions/contract/constants'
+import type { OfficeRole, ReviewMails } from '@visions/contract/constants'
 import type { Db } from '../../platform/database/database.ts'
 import { findRows } from '../../platform/database/rows.ts'
-import { EDITORS } from './staff-act.ts'
 
 export interface Publisher {
   id: string
@@ -30,12 +29,12 @@ export interface MailReader {
   name: string
   email: string
   review_mails: ReviewMails
-  is_publisher: boolean
+  roles: OfficeRole[]
 }
 
-/** The professionals among `ids` who have an address, and write or publish in an organisation. */
+/** The professionals among `ids` who have an address and a role in an organisation. */
 export const findMailReaders = (db: Db, ids: readonly string[]): Promise<MailReader[]> =>
   findRows<MailReader>(db)`
-    select p.id, p.name, p.email, p.review_mails, bool_or(r.role = 'publisher') as is_publisher
-    from professionals p join member_roles r on r.professional_id = p.id and r.role = any(${EDITORS})
+    select p.id, p.name, p.email, p.review_mails, array_agg(distinct r.role) as roles
+    from professionals p join member_roles r on r.professional_id = p.id
     where p.id = any(${ids}::uuid[]) and p.email <> '' and p.ended_at is null group by p.id`

@@ -338,12 +338,13 @@ export interface ContentNotices {
   event: string;
   happened_at: Generated<Timestamp>;
   id: Generated<string>;
-  key: string;
+  key: string | null;
   kind: string;
   mail_id: string | null;
   professional_id: string;
   send_at: Timestamp;
   sent_at: Timestamp | null;
+  title: string | null;
 }
 
 export interface ContentPresence {
