@@ -238,6 +238,26 @@ test('[OFF-14] formatted text: typed, linked and pasted → its marks only, save
       '<p>Un <strong>mot</strong> &lt;p&gt; ici.</p>\n<ul><li>point</li></ul>\n<p>autre et <a href="https://exemple.fr/a">le site</a>.</p>',
     )
 
+  const list = page.getByRole('button', { name: 'Liste', exact: true })
+  const plain = 'Un\n\nDeux'
+  await text.press('Control+a')
+  await keyboard.press('Delete')
+  await keyboard.type('Un')
+  await keyboard.press('Enter')
+  await keyboard.type('Deux')
+  await keyboard.press('Control+a')
+  for (const value of ['- Un\n- Deux', plain]) {
+    await list.click()
+    await expect(sent).toHaveValue(value)
+  }
+  // Two items ended, each in two steps, then the list.
+  for (let step = 0; step < 5; step++) await keyboard.press('Control+z')
+  await expect(sent).toHaveValue(plain)
+  await keyboard.press('ArrowRight')
+  await list.click()
+  await keyboard.type(' !')
+  await expect(sent).toHaveValue('Un\n\n- Deux !')
+
   // Nothing leaves the page: no picture, no frame, no style.
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

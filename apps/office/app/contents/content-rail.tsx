@@ -36,7 +36,7 @@ function railOf({ rail, fields }: KindOfContent) {
 }
 type Rail = NonNullable<ReturnType<typeof railOf>>
 
-/** «2 points» at a row with problems: the script replaces it after each save, by `data-text`. */
+/** «2 à revoir» at a row with problems: the script replaces it after each save, by `data-text`. */
 export function railTexts(
   kind: KindOfContent,
   document: ContentDocument,
@@ -49,7 +49,7 @@ export function railTexts(
       const path = `${rail.list}.${index}`
       const count = problems.filter((each) => each.path === path || each.path.startsWith(`${path}.`)).length
       return [
-        [`points ${path}`, count === 0 ? '' : `${count}\u00a0${count === 1 ? 'point' : 'points'}`],
+        [`points ${path}`, count === 0 ? '' : `${count}\u00a0à revoir`],
         [`number ${path}`, numberText(rail, documentIn(row))],
       ]
     }),
@@ -110,7 +110,7 @@ function RailCard({
   texts: Readonly<Record<string, string>>
   shown: FormShown
 }) {
-  const { list, title, drawing, field } = rail
+  const { list, title, drawing, number, field } = rail
   const path = `${list}.${index}`
   const name = `${nounOf(field.singular)} ${index + 1}`
   const typed = String(row[title] ?? '')
@@ -124,8 +124,9 @@ function RailCard({
           {name}
           <span className="visually-hidden">&nbsp;sur {count}, ouvrir ses réglages</span>
         </a>
-        <span className={styles.number} data-text={`number ${path}`}>
-          {texts[`number ${path}`]}
+        <span className={styles.number}>
+          <span className="visually-hidden">{field.fields[number]?.label}&nbsp;: </span>
+          <span data-text={`number ${path}`}>{texts[`number ${path}`]}</span>
         </span>
         <span className={styles.points} data-text={`points ${path}`}>
           {texts[`points ${path}`]}

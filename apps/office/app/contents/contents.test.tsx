@@ -1014,7 +1014,7 @@ test('[OFF-04] automatic save: saved, refused, other draft → JSON that the scr
   expect(inputsOf(DRAFT)).toMatchObject([
     { body: { revision: 3, document: { name: 'Je teste', bonus: 5, tasks: [] } } },
   ])
-  const problems = [{ path: 'bonus', message: 'Trop peu.', isBlocking: false }]
+  const problems = ['bonus', 'tasks.1.stars'].map((path) => ({ path, message: 'Trop peu.', isBlocking: false }))
   const { answer: shown } = await send(fields, {
     [DRAFT]: saved,
     [CONTENT]: contentWith({ document: mission({ name: 'Je teste' }), problems, needsTwo: true, forTwo: ['Bonus'] }),
@@ -1023,24 +1023,25 @@ test('[OFF-04] automatic save: saved, refused, other draft → JSON that the scr
     title: 'Je teste',
     'points tasks.0': '',
     'number tasks.0': '+\u00a010',
-    'points tasks.1': '',
+    'points tasks.1': '1\u00a0à revoir',
     'number tasks.1': '+\u00a010',
+    'note tasks.1.stars': 'Conseil\u00a0: Trop peu.',
     'note bonus': 'Conseil\u00a0: Trop peu.',
   })
   expect(Object.values(shown['parts'] as Record<string, string>).map(textOf)).toEqual([
     'Brouillon',
-    'Tout est rempliConseils : 1Bonus de fin : Trop peu.Deux personnes : BonusUne autre personne relit et publie ce brouillon. Il change :Bonus',
+    'Tout est rempliConseils : 2Bonus de fin : Trop peu.Tâches › 2 › Gain : Trop peu.Deux personnes : BonusUne autre personne relit et publie ce brouillon. Il change :Bonus',
     'Je demande une relecture',
     '',
   ])
   const corrected = { ...saved, isCorrected: true }
   expect((await send({ ...fields, name: "J'essaie" }, { [DRAFT]: corrected })).answer).toMatchObject({
-    message: expect.stringMatching(/^Enregistré à .*\. Typographie corrigée\.$/) as string,
+    message: expect.stringMatching(/^Enregistré à .*\. Typographie corrigée$/) as string,
   })
   const invalid = await send({ ...fields, bonus: 'x' }, { [DRAFT]: saved })
   expect(invalid.answer).toMatchObject({
     failed: 'invalid_input',
-    message: expect.stringContaining('nombre entier') as string,
+    message: expect.stringMatching(/Bonus de fin\u00a0: .*nombre entier/) as string,
   })
   const changed = await send(fields, { [DRAFT]: draftChanged, [CONTENT]: theirs() })
   expect(changed.answer).toMatchObject({

@@ -12,6 +12,7 @@ import { canPublish } from '../office-me.ts'
 import { answerOrRefusal } from '../on-office.ts'
 import { numberIn } from './content-act.ts'
 import { MainAct, OptionalReview } from './content-acts.tsx'
+import { labelled } from './content-message.tsx'
 import { readForm } from './content-form.ts'
 import { contentIn } from './content-kind.ts'
 import { railTexts } from './content-rail.tsx'
@@ -33,7 +34,7 @@ export async function actOnSaving(api: Api, { params, request }: PageArgs): Prom
   }
   const saved = await saveTyped({ api, kind, address }, numberIn(form, 'revision'), readForm(kind.fields, form))
   if (!saved.failed) {
-    const message = `Enregistré à ${timeText(Date.now())}${saved.isCorrected ? '. Typographie corrigée.' : ''}`
+    const message = `Enregistré à ${timeText(Date.now())}${saved.isCorrected ? '. Typographie corrigée' : ''}`
     return Response.json({ revision: saved.revision, message, ...(await shownAfter({ api, kind, address })) })
   }
   const { code, failure, comparison, problems = [] } = saved.failed
@@ -42,7 +43,10 @@ export async function actOnSaving(api: Api, { params, request }: PageArgs): Prom
     mayRetry: mayRetry(code),
     message: comparison
       ? `Une version ${ofPerson(comparison.by)} vient d’être enregistrée. Votre texte est conservé ici\u00a0: enregistrez pour comparer les deux versions.`
-      : [failure, ...problems.slice(0, 1).map(({ message }) => message)].join(' '),
+      : [
+          failure,
+          ...labelled(problems.slice(0, 1), kind.fields).map(({ label, message }) => `${label}\u00a0: ${message}`),
+        ].join(' '),
   })
 }
 

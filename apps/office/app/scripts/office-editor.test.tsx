@@ -66,16 +66,17 @@ test('[OFF-19] script: saved → title, checks and problems of fields are those 
   document.title = 'Un contenu · Visions Bureau'
   document.querySelector('form')!.insertAdjacentHTML(
     'beforeend',
-    `<h1 data-text="title">Mission sans titre</h1><div data-part="checks">À remplir : 2</div>
+    `<h1 data-text="title">Mission sans titre</h1><ul data-part="checks"><li><span>À remplir : 2</span></li></ul>
      <p id="champ-name-error">Refusé</p><span data-text="note name">Vide</span><span data-text="note bonus"></span>`,
   )
   field('name').setAttribute('aria-invalid', 'true')
   const texts = { title: 'Je teste', 'note bonus': 'Conseil' }
-  send.mockImplementation(answer({ revision: 4, texts, parts: { checks: '<b>Tout est rempli</b>' } }))
+  const checks = '<li><span>Tout est rempli</span></li>'
+  send.mockImplementation(answer({ revision: 4, message: 'Enregistré', texts, parts: { checks } }))
   type('Je teste')
   await wait(2100)
   const shown = [...document.querySelectorAll('[data-text], [data-part]')].map((each) => each.innerHTML)
-  expect(shown).toEqual(['Je teste', '<b>Tout est rempli</b>', '', 'Conseil'])
+  expect([...shown, status()]).toEqual(['Je teste', checks, '', 'Conseil', 'Enregistré. Tout est rempli'])
   expect(document.title).toBe('Je teste · Visions Bureau')
   expect([document.querySelector('[id$=-error]'), field('name').hasAttribute('aria-invalid')]).toEqual([null, false])
 })

@@ -230,11 +230,15 @@ class OfficeEditor extends HTMLElement {
     this.#saved = content
     this.#form.querySelector<HTMLInputElement>('[name=revision]')!.value = String(answer.revision)
     for (const part of this.querySelectorAll<HTMLElement>('[data-with-draft]')) part.hidden = false
-    this.#say(answer.message ?? '')
+    const before = this.#missing()
     if (answer.texts && answer.parts) this.#update(answer.texts, answer.parts)
+    this.#say([answer.message, ...(this.#missing() === before ? [] : [this.#missing()])].join('. '))
     // Shows the saved draft in the frame of the preview.
     this.querySelector<HTMLFormElement>('#apercu')?.requestSubmit()
   }
+
+  /** «À remplir : 2». */
+  #missing = (): string => this.querySelector('[data-part=checks] :is(summary, li > span)')?.textContent ?? ''
 
   /** Shows title, state, checks and problems of the saved draft. An element with the focus stays. */
   #update(texts: Record<string, string>, parts: Record<string, string>): void {

@@ -249,32 +249,39 @@ export class OfficeRich extends HTMLElement {
   #run(command: Command): void {
     if (command === 'link') return this.#openPanel()
     this.#select()
+    const selection = getSelection()!
+    const { anchorNode, anchorOffset, focusNode, focusOffset, isCollapsed } = selection
     const isInList = this.#closest('li') !== null
     const isBlock = command === 'insertUnorderedList' || command === 'paragraph'
     if (isBlock && isInList) this.#endList()
     else if (command === 'paragraph') this.#exec('formatBlock', 'p')
     else this.#exec(command)
+    const isThere = [anchorNode, focusNode].every((node) => node instanceof Text && node.isConnected)
+    if (isBlock && isThere) selection.setBaseAndExtent(anchorNode!, anchorOffset, focusNode!, focusOffset)
+    else if (isBlock && isCollapsed && !isInList) {
+      // The browser puts the caret before the words of a new item.
+      selection.selectAllChildren(this.#closest('li, p') ?? this.#edited)
+      selection.collapseToEnd()
+    }
     this.#onSelection()
   }
 
-  /** Items become paragraphs. The command of browsers writes styles, which the policy refuses. */
+  /** Items become paragraphs, from the last one: a command for several makes lines. Each can be undone. */
   #endList(): void {
     const selection = getSelection()!
-    const { anchorNode, anchorOffset, focusNode, focusOffset } = selection
+    const { isCollapsed } = selection
     const range = selection.getRangeAt(0)
-    let last: HTMLElement = this.#edited
-    for (const item of [...this.#edited.querySelectorAll('li')].filter((one) => range.intersectsNode(one))) {
-      const list = item.parentElement!
-      const rest = make('ul', {}, ...[...list.children].slice([...list.children].indexOf(item) + 1))
-      last = make('p', {}, ...item.childNodes)
-      list.after(last, ...(rest.children.length > 0 ? [rest] : []))
-      item.remove()
-      if (list.children.length === 0) list.remove()
+    const ended: Element[] = []
+    const items = [...this.#edited.querySelectorAll('li')].filter((item) => range.intersectsNode(item))
+    for (const item of items.toReversed()) {
+      selection.collapse(item, 0)
+      this.#exec('outdent')
+      this.#exec('formatBlock', 'p')
+      ended.unshift(this.#closest('p') ?? this.#edited)
     }
-    if (anchorNode?.isConnected && focusNode)
-      selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset)
-    else selection.collapse(last, 0)
-    this.#edited.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    const [first, last] = [ended[0]!, ended.at(-1)!]
+    selection.setBaseAndExtent(first, 0, last, last.childNodes.length)
+    if (isCollapsed) selection.collapseToEnd()
   }
 
   // ── Selection ──────────────────────────────────────────────────────────────────────────────────────────────────────
