@@ -12,7 +12,7 @@ import type { ContentOutcome, ContentPage } from './content-act.ts'
 import { contentAddress } from './content-address.ts'
 import { ContentMessage } from './content-message.tsx'
 import { ChangesList } from './content-values.tsx'
-import styles from './comparison-view.module.css'
+import styles from './content-values.module.css'
 
 /** The comparison of what was typed with the draft of another professional (OFF-04). */
 export function ComparisonView({
@@ -91,7 +91,7 @@ function ConflictChoice({ conflict, by, hasBase }: { conflict: ComparedField; by
   )
 }
 
-const Value = ({ text }: { text: string }) => <span className={styles.value}>{text || 'Vide'}</span>
+const Value = ({ text }: { text: string }) => <span className={styles.text}>{text || 'Vide'}</span>
 
 function Combined({ title, changes }: { title: string; changes: Comparison['fromMine'] }) {
   if (changes.length === 0) return null

@@ -59,6 +59,14 @@ async function loadPictures(api: Api): Promise<[string, ContentTitle[] | null]> 
   return ['media', answer?.pictures.map(({ address, name }) => ({ key: address, title: name, isLive: true })) ?? null]
 }
 
+type Option = { value: string; label: string }
+/** Pairs of a value and its label, as a field with a list takes these. */
+export const optionsOf = (pairs: readonly (readonly [string, string])[]): Option[] =>
+  pairs.map(([value, label]) => ({ value, label }))
+/** The published contents, as a field with a list takes these; none when they could not be loaded. */
+export const liveOptions = (titles: ContentTitle[] | null = null): Option[] =>
+  (titles ?? []).flatMap(({ key, title, isLive }) => (isLive ? [{ value: key, label: title }] : []))
+
 /** The title of a content by its kind and key. While titles are missing, the key. */
 export function titleFinder(titles: Titles): NameOf {
   const byKind = new Map(

@@ -12,6 +12,8 @@ import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { PageLinks } from '@visions/ui/page-links.tsx'
 import { TextLink } from '@visions/ui/text-link.tsx'
+import { ActForm } from '../forms.tsx'
+import { Act } from './content-acts.tsx'
 import { exportAddress, filteredAddress, kindAddress } from './content-address.ts'
 import type { ContentListOutcome, ContentListPage } from './content-list-act.ts'
 import styles from './content-list-view.module.css'
@@ -99,11 +101,9 @@ function Creation({ page: { name, one, keyField } }: { page: ContentListPage }) 
       </p>
     )
   return (
-    <Form method="post" action={kindAddress(name)} align="start" edge>
-      <Button type="submit" name="intent" value="create" variant="blueGradient" icon="plus">
-        Créer {one}
-      </Button>
-    </Form>
+    <ActForm action={kindAddress(name)} values={{ intent: 'create' }} variant="blueGradient" icon="plus">
+      Créer {one}
+    </ActForm>
   )
 }
 
@@ -168,21 +168,9 @@ function ContentTable({ page, address }: { page: ContentListPage; address: strin
       </p>
       {table}
       <Cluster gap={3} edge>
-        {page.canCreate ? (
-          <Button type="submit" name="intent" value="request-review" variant="bordered" size="smallMain">
-            Je demande une relecture
-          </Button>
-        ) : null}
-        {page.canPublish ? (
-          <Button type="submit" name="intent" value="confirm-publication" variant="bordered" size="smallMain">
-            Je publie la sélection
-          </Button>
-        ) : null}
-        {page.canArchive ? (
-          <Button type="submit" name="intent" value="confirm-archival" variant="bordered" size="smallMain">
-            J’archive la sélection
-          </Button>
-        ) : null}
+        {page.canCreate ? <Act intent="request-review">Je demande une relecture</Act> : null}
+        {page.canPublish ? <Act intent="confirm-publication">Je publie la sélection</Act> : null}
+        {page.canArchive ? <Act intent="confirm-archival">J’archive la sélection</Act> : null}
       </Cluster>
     </Form>
   )

@@ -6,7 +6,6 @@ import {
   type ListField,
 } from '@visions/contract/contents/fields'
 import type { ContentProblem } from '@visions/contract/office-contents'
-import { Button } from '@visions/ui/button.tsx'
 import { Card } from '@visions/ui/card.tsx'
 import { Checkbox } from '@visions/ui/checkbox.tsx'
 import { Disclosure } from '@visions/ui/disclosure.tsx'
@@ -14,10 +13,11 @@ import { HiddenFields, TextField } from '@visions/ui/field.tsx'
 import { RequiredNote } from '@visions/ui/field-frame.tsx'
 import { TaskIcon } from '@visions/ui/icon.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
+import { Act } from './content-acts.tsx'
 import { ContentFields } from './content-control.tsx'
 import { CHOSEN, fieldId, rowIntent } from './content-form.ts'
 import styles from './content-rail.module.css'
-import { RowButtons } from './content-rows.tsx'
+import { AddRow, RowButtons } from './content-rows.tsx'
 import { noteName, type FormShown } from './form-shown.ts'
 import { nounOf } from './noun-of.ts'
 
@@ -152,9 +152,8 @@ function RailCard({
 
 /** Adds rows from contents that are ticked, or an empty one. */
 function Adding({ rail: { list, field }, count, shown }: { rail: Rail; count: number; shown: FormShown }) {
-  if (count >= field.max) return <p className="soft small">Cette liste est pleine&nbsp;: {field.max} au plus.</p>
-  const { addedFrom } = field
-  const contents = addedFrom ? (shown.titles[addedFrom.to] ?? []) : []
+  const { addedFrom, max } = field
+  const contents = addedFrom && count < max ? (shown.titles[addedFrom.to] ?? []) : []
   return (
     <Stack gap={2}>
       {contents.length > 0 ? (
@@ -169,21 +168,11 @@ function Adding({ rail: { list, field }, count, shown }: { rail: Rail; count: nu
                 <Checkbox key={key} name={CHOSEN} value={key} label={title || 'Sans titre'} />
               ))}
             </Stack>
-            <Button
-              type="submit"
-              name="intent"
-              value={rowIntent('add-chosen', list)}
-              variant="bordered"
-              size="smallMain"
-            >
-              Ajouter les outils cochés
-            </Button>
+            <Act intent={rowIntent('add-chosen', list)}>Ajouter les outils cochés</Act>
           </Stack>
         </Disclosure>
       ) : null}
-      <Button type="submit" name="intent" value={rowIntent('add', list)} variant="white" size="small" icon="plus">
-        Ajouter {field.singular}
-      </Button>
+      <AddRow field={field} path={list} count={count} variant="white" size="small" />
     </Stack>
   )
 }

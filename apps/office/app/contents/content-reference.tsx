@@ -7,8 +7,8 @@ import {
 import { MAX_NAMES } from '@visions/contract/constants'
 import type { ReactNode } from 'react'
 import { SelectField, TextField } from '@visions/ui/field.tsx'
-import { Button } from '@visions/ui/button.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
+import { Act } from './content-acts.tsx'
 import { fieldId, rowIntent } from './content-form.ts'
 import type { ContentTitle, Titles } from './content-kind.ts'
 import { RowButtons } from './content-rows.tsx'
@@ -82,9 +82,7 @@ export function ReferencesField({
       ))}
       {keys.length < field.max ? (
         <div>
-          <Button type="submit" name="intent" value={rowIntent('add', path)} variant="bordered" size="smallMain">
-            Ajouter un choix
-          </Button>
+          <Act intent={rowIntent('add', path)}>Ajouter un choix</Act>
         </div>
       ) : null}
     </Stack>

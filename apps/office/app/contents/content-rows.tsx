@@ -1,6 +1,6 @@
 import type { ContentDocument, ListField } from '@visions/contract/contents/fields'
 import type { ReactNode } from 'react'
-import { Button } from '@visions/ui/button.tsx'
+import { Button, type ButtonProps } from '@visions/ui/button.tsx'
 import { HiddenFields } from '@visions/ui/field.tsx'
 import { Icon } from '@visions/ui/icon.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
@@ -42,25 +42,27 @@ export function ContentRows({
           </fieldset>
         )
       })}
-      {rows.length < field.max ? (
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value={rowIntent('add', path)}
-            variant="bordered"
-            size="smallMain"
-            icon="plus"
-          >
-            Ajouter {field.singular}
-          </Button>
-        </div>
-      ) : (
-        <p className="soft small">Cette liste est pleine&nbsp;: {field.max} au plus.</p>
-      )}
+      <div>
+        <AddRow field={field} path={path} count={rows.length} variant="bordered" size="smallMain" />
+      </div>
     </Stack>
   )
 }
+
+/** The button that adds an empty row, or why a full list has no such button. */
+export const AddRow = ({
+  field: { singular, max },
+  path,
+  count,
+  ...look
+}: { field: ListField; path: string; count: number } & Pick<ButtonProps, 'variant' | 'size'>) =>
+  count < max ? (
+    <Button type="submit" name="intent" value={rowIntent('add', path)} icon="plus" {...look}>
+      Ajouter {singular}
+    </Button>
+  ) : (
+    <p className="soft small">Cette liste est pleine&nbsp;: {max} au plus.</p>
+  )
 
 const WORDS = { 'move-up': 'Monter', 'move-down': 'Descendre', remove: 'Retirer' } as const
 

@@ -1,10 +1,9 @@
-import { Button } from '@visions/ui/button.tsx'
 import { BackLink } from '@visions/ui/back-link.tsx'
 import { Cluster, Stack } from '@visions/ui/layout.tsx'
 import { ProblemLinks, type Problem } from '@visions/ui/problem-links.tsx'
 import type { ContentPage } from './content-act.ts'
 import { kindAddress } from './content-address.ts'
-import { MainAct } from './content-acts.tsx'
+import { Act, MainAct } from './content-acts.tsx'
 import { labelled, UndoRemoval } from './content-message.tsx'
 import styles from './editor-head.module.css'
 import { nounOf } from './noun-of.ts'
@@ -37,9 +36,9 @@ export function EditorHead({ page, isEditable }: { page: ContentPage; isEditable
           </div>
           <Cluster gap={2} between={3} edge className={styles.acts}>
             {isEditable ? (
-              <Button type="submit" name="intent" value="save" variant="white" size="smallMain">
+              <Act intent="save" variant="white">
                 J’enregistre le brouillon
-              </Button>
+              </Act>
             ) : null}
             <div data-part="act" data-with-draft="" hidden={content.savedAt === null}>
               <MainAct page={page} />

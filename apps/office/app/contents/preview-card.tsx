@@ -6,29 +6,25 @@ import { SelectField } from '@visions/ui/field.tsx'
 import { Icon } from '@visions/ui/icon.tsx'
 import { Stack } from '@visions/ui/layout.tsx'
 import type { ContentPage } from './content-act.ts'
+import { liveOptions, optionsOf } from './content-kind.ts'
 import styles from './preview-card.module.css'
 
 /** The form of the preview and its frame have this name. The form is outside that of the content. */
 const PREVIEW = 'apercu'
 
-type Options = readonly (readonly [value: string, label: string])[]
-interface Trait {
-  name: string
-  label: string
-  options: Options
-  chosen?: string
-}
-const traitsOf = (titles: ContentPage['titles']): Trait[] => [
-  { name: 'situation', label: 'Situation', options: SITUATION_OPTIONS, chosen: 'Lycéen' },
-  { name: 'ageGroup', label: 'Âge', options: AGE_OPTIONS, chosen: '16-18' },
-  { name: 'researchType', label: 'Recherche', options: RESEARCH_OPTIONS, chosen: 'FORMATION' },
-  { name: 'context', label: 'Version du site', options: optionsOf(titles['contexts']), chosen: DEFAULT_CONTEXT },
-  { name: 'namespace', label: 'Groupe', options: optionsOf(titles['namespaces']) },
+/** The traits of the invented person. A list without options is left out. */
+const traitsOf = (titles: ContentPage['titles']) => [
+  { name: 'situation', label: 'Situation', options: optionsOf(SITUATION_OPTIONS), defaultValue: 'Lycéen' },
+  { name: 'ageGroup', label: 'Âge', options: optionsOf(AGE_OPTIONS), defaultValue: '16-18' },
+  { name: 'researchType', label: 'Recherche', options: optionsOf(RESEARCH_OPTIONS), defaultValue: 'FORMATION' },
+  {
+    name: 'context',
+    label: 'Version du site',
+    options: liveOptions(titles['contexts']),
+    defaultValue: DEFAULT_CONTEXT,
+  },
+  { name: 'namespace', label: 'Groupe', options: liveOptions(titles['namespaces']), emptyLabel: 'Aucun' },
 ]
-
-/** The published contents; none when they could not be loaded. */
-const optionsOf = (titles: ContentPage['titles'][string] = null): Options =>
-  (titles ?? []).filter(({ isLive }) => isLive).map(({ key, title }) => [key, title] as const)
 
 const previewAddress = ({ kind, key }: ContentPage['address']): string =>
   `/api/office/contents/${kind}/${encodeURIComponent(key)}/preview`
@@ -65,17 +61,8 @@ export function PreviewPhone({ address, titles }: Pick<ContentPage, 'address' | 
           <Stack gap={3}>
             {traitsOf(titles)
               .filter(({ options }) => options.length > 0)
-              .map(({ name, label, options, chosen }) => (
-                <SelectField
-                  key={name}
-                  id={`apercu-${name}`}
-                  label={label}
-                  name={name}
-                  form={PREVIEW}
-                  options={options.map(([value, text]) => ({ value, label: text }))}
-                  emptyLabel={chosen ? undefined : 'Aucun'}
-                  defaultValue={chosen ?? ''}
-                />
+              .map((trait) => (
+                <SelectField key={trait.name} id={`apercu-${trait.name}`} form={PREVIEW} {...trait} />
               ))}
             <Button type="submit" form={PREVIEW} variant="bordered" size="smallMain">
               Afficher l’aperçu

@@ -1,11 +1,10 @@
 import { momentText } from '@visions/contract/french-dates'
 import { BackLink } from '@visions/ui/back-link.tsx'
-import { Button } from '@visions/ui/button.tsx'
-import { HiddenFields } from '@visions/ui/field.tsx'
-import { Form, Stack } from '@visions/ui/layout.tsx'
+import { Stack } from '@visions/ui/layout.tsx'
 import { Page } from '@visions/ui/page-layout.tsx'
 import { PageHeader } from '@visions/ui/page-header.tsx'
 import { SectionCard } from '@visions/ui/section.tsx'
+import { ActForm } from '../forms.tsx'
 import { contentAddress, versionAddress } from './content-address.ts'
 import { ContentMessage } from './content-message.tsx'
 import { ChangesList, ContentValues } from './content-values.tsx'
@@ -40,12 +39,9 @@ export function VersionView({ page, outcome }: { page: VersionPage; outcome: Ver
               ? 'Un brouillon existe\u00a0: les valeurs de cette version remplacent les siennes. Vous pourrez revenir à l’enregistrement précédent.'
               : 'Les valeurs de cette version deviennent un brouillon. Rien n’est publié avant votre accord.'}
           </p>
-          <Form method="post" action={versionAddress(address, version.version)} align="start" edge>
-            <HiddenFields values={{ revision }} />
-            <Button type="submit" variant="blueGradient">
-              Je reprends cette version
-            </Button>
-          </Form>
+          <ActForm action={versionAddress(address, version.version)} values={{ revision }} variant="blueGradient">
+            Je reprends cette version
+          </ActForm>
         </Stack>
       ) : null}
     </Page>

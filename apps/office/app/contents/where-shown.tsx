@@ -8,7 +8,7 @@ import { Stack } from '@visions/ui/layout.tsx'
 import type { ContentPage, TypedAside } from './content-act.ts'
 import { Act } from './content-acts.tsx'
 import { contentAddress } from './content-address.ts'
-import type { ContentTitle } from './content-kind.ts'
+import { liveOptions, optionsOf } from './content-kind.ts'
 import { WHERE } from './state-lines.tsx'
 
 /** Shows a published mission to people: in first missions, or in an objective, each in one act (OFF-17). */
@@ -51,13 +51,14 @@ export function WhereShown({ page, aside }: { page: ContentPage; aside: TypedAsi
   )
 }
 
-const optionsOf = (titles: readonly ContentTitle[] | null | undefined) =>
-  (titles ?? []).flatMap(({ key, title, isLive }) => (isLive ? [{ value: key, label: title }] : []))
-const labelled = (options: readonly (readonly [string, string])[]) =>
-  options.map(([value, label]) => ({ value, label }))
-
 function ShowForms({ page: { titles, canPublish }, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
-  const [namespaces, objectives] = [optionsOf(titles['namespaces']), optionsOf(titles['objectives'])]
+  const [namespaces, objectives] = [liveOptions(titles['namespaces']), liveOptions(titles['objectives'])]
+  const { audience, ageGroup, namespace, objective } = aside?.show ?? {}
+  const people = [
+    { label: 'Public', name: 'show-audience', options: optionsOf(AUDIENCE_OPTIONS), value: audience },
+    { label: 'Âge', name: 'show-age', emptyLabel: 'Tous les âges', options: optionsOf(AGE_OPTIONS), value: ageGroup },
+    { label: 'Groupe', name: 'show-namespace', emptyLabel: 'Tout le monde', options: namespaces, value: namespace },
+  ]
   return (
     <Stack gap={4} align="start">
       <ChoiceFrame
@@ -65,38 +66,14 @@ function ShowForms({ page: { titles, canPublish }, aside }: { page: ContentPage;
         legend="Dans les premières missions"
         hint="Un âge ou un groupe a sa propre liste. Pour ses personnes, elle remplace la liste générale."
       >
-        <SelectField
-          label="Public"
-          name="show-audience"
-          options={labelled(AUDIENCE_OPTIONS)}
-          defaultValue={aside?.show.audience}
-        />
-        <SelectField
-          label="Âge"
-          name="show-age"
-          emptyLabel="Tous les âges"
-          options={labelled(AGE_OPTIONS)}
-          defaultValue={aside?.show.ageGroup}
-        />
-        {namespaces.length > 0 ? (
-          <SelectField
-            label="Groupe"
-            name="show-namespace"
-            emptyLabel="Tout le monde"
-            options={namespaces}
-            defaultValue={aside?.show.namespace}
-          />
-        ) : null}
+        {people.map(({ value, ...field }) =>
+          field.options.length > 0 ? <SelectField key={field.name} {...field} defaultValue={value} /> : null,
+        )}
         <Act intent="show-first">Je la propose au départ</Act>
       </ChoiceFrame>
       {objectives.length > 0 ? (
         <ChoiceFrame id="objectif" legend="Dans un objectif" hint="Elle s’ajoute à la fin de ses missions.">
-          <SelectField
-            label="Objectif"
-            name="show-objective"
-            options={objectives}
-            defaultValue={aside?.show.objective}
-          />
+          <SelectField label="Objectif" name="show-objective" options={objectives} defaultValue={objective} />
           <Act intent="show-in-objective">Je l’ajoute à cet objectif</Act>
         </ChoiceFrame>
       ) : null}
