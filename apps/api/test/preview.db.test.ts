@@ -22,6 +22,7 @@ import { readConfig } from '../src/config.ts'
 import { CONTENT_MAPPINGS } from '../src/contents.ts'
 import { writePreview } from '../src/features/contents/index.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
+import { buildMission, buildPresetMission } from './build/content.ts'
 import { buildDraft } from './build/contents.ts'
 import { buildOrganisation } from './build/professionals.ts'
 import { buildReward } from './build/rewards.ts'
@@ -96,6 +97,25 @@ test('[OFF-03] a mission of a draft tool, for one namespace: both drafts, for it
   expect(inside.body).toContain('Outil en brouillon')
   expect(outside.body).not.toContain('Outil en brouillon')
   expect(outside.body).toContain('Marelline')
+})
+
+test('[OFF-17] mission: who does not meet it reads why, escaped; who does, and a new draft, nothing', async () => {
+  const mission = await buildMission(db)
+  const gen = await buildPresetMission(db, { mission, audience: 'LYCEEN', namespace: 'gen', position: 9 })
+  await db.updateTable('namespaces').set({ title: '<b>GEN</b>' }).where('name', '=', 'gen').execute()
+  expect(gen.namespace).toBe('gen')
+  const whyOf = async (key: string, person: Record<string, string> = {}) =>
+    /<span class="preview-why">(.*?)<\/span>/.exec((await preview('missions', key, person)).body)?.[1]
+  const outside = (await whyOf(mission.id))?.replaceAll('\u00a0', ' ')
+  expect(outside).toBe(
+    'Cette personne ne voit pas cette mission : elle est seulement pour : lycéens et lycéennes (&#60;b&#62;GEN&#60;/b&#62;).',
+  )
+  expect(await whyOf(mission.id, { namespace: 'gen' })).toBeUndefined()
+  const { key } = await buildDraft(db, {
+    kind: 'missions',
+    document: { ...(await draftOf('missions', mission.id)), tasks: [] },
+  })
+  expect(await whyOf(key)).toBeUndefined()
 })
 
 test('[OFF-03] card, partner: drafts are in the page of a person who saw them', async () => {

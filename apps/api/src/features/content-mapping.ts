@@ -59,6 +59,8 @@ export interface ContentMapping {
   shownTo?: (db: Db, keys: readonly string[], facts: ShownFacts) => Promise<ReadonlyMap<string, Shown>>
   /** Keys of the live contents that no person meets, for a filter of the list. */
   findUnseen?: (db: Db) => Promise<string[]>
+  /** Why an invented person does not meet a live content (OFF-17): a French sentence; undefined when they do. */
+  whyUnmet?: (db: Db, key: string, person: MetPerson) => Promise<string | undefined>
   /** Live contents that share places with a new one: the fields of each that name its place. */
   findSet?: (db: Db, set: ContentDocument) => Promise<ContentDocument[]>
   /** Checks of this kind before publication (OFF-09). `key`: of the content. */
@@ -77,6 +79,14 @@ export interface ShownFacts {
 export interface Use {
   kind: ContentKind
   count: number
+}
+
+/** What decides whether an invented person meets a content. */
+export interface MetPerson {
+  situation: string
+  ageGroup: string
+  namespace: string | null
+  researchType: string
 }
 
 /** A content as it would be live, in the transaction of a preview, which is discarded. */

@@ -1,6 +1,6 @@
 export { deleteOldArchivals } from './archive.use-case.ts'
 export { mappingOf, type ContentsDeps } from './content-deps.ts'
-export { registerContents } from './contents.routes.ts'
+export { registerContents, type PreviewedPerson } from './contents.routes.ts'
 export { deleteOldImports } from './imports.repository.ts'
 export { noticeMail, startNoticeMails } from './notice-mail.use-case.ts'
 export { deleteOldNotices } from './notices.repository.ts'

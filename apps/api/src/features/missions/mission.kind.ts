@@ -5,7 +5,7 @@ import { advice, refusal, rowsIn } from '../content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../content-mapping.ts'
 import { countCompletionsOfOthers, findNamespaces, findShown, findUnseen } from './contents.repository.ts'
 import { acceptMission, addPayingMission } from './missions.repository.ts'
-import { chooseForAll, chosenMissions, describeAudiences, showMissionTo } from './shown-missions.rules.ts'
+import { chooseForAll, chosenMissions, describeAudiences, showMissionTo, whyUnmet } from './shown-missions.rules.ts'
 
 export const missionKind: ContentMapping = {
   kind: 'missions',
@@ -48,6 +48,10 @@ export const missionKind: ContentMapping = {
         return [key, showMissionTo(audiences, chosen.get(key) ?? [], tasks.get(key) ?? [])]
       }),
     )
+  },
+  whyUnmet: async (db, key, person) => {
+    const { objectives, ...around } = await findShown(db, [key])
+    return whyUnmet(key, person, { ...around, objectives: objectives.flatMap((one) => one.objectives) })
   },
   findUnseen: async (db) => {
     const { presets, groups } = await findShown(db, [])

@@ -6,6 +6,7 @@ import {
   showMissionTo,
   showObjectiveTo,
   showPresetTo,
+  whyUnmet,
   type ShownPreset,
 } from './shown-missions.rules.ts'
 
@@ -117,3 +118,84 @@ test('[OFF-17] tool: its missions with the groups that get it there, and those t
     'parcours « Bilan »',
   ])
 })
+
+const UNMET = 'Cette personne ne voit pas cette mission : '
+const job = { name: 'Trouver un emploi', type: 'JOB' as const }
+test.each<[string, ShownPreset[], object, (typeof job)[], string | undefined]>([
+  ['no first missions, no objective', [], {}, [], `${UNMET}elle n’est proposée à personne.`],
+  ['hers', [preset({ ageGroup: '16-18' })], {}, [], undefined],
+  [
+    'an archived mission of her age',
+    [preset({}), other({ ageGroup: '16-18', isMissionLive: false })],
+    {},
+    [],
+    undefined,
+  ],
+  [
+    'of another age',
+    [preset({ ageGroup: '30+' })],
+    {},
+    [],
+    `${UNMET}elle est seulement pour : lycéens et lycéennes, 30 ans ou plus.`,
+  ],
+  [
+    'of another search',
+    [preset({ audience: 'JOB' })],
+    {},
+    [],
+    `${UNMET}elle est seulement pour : personnes qui cherchent un emploi.`,
+  ],
+  [
+    'of a search that she has',
+    [preset({ audience: 'JOB' })],
+    { situation: 'Employé', researchType: 'JOB' },
+    [],
+    undefined,
+  ],
+  [
+    'her group has its own',
+    [preset({}), other({ namespace: 'armor' })],
+    { namespace: 'armor' },
+    [],
+    `${UNMET}Région Armor a ses propres premières missions.`,
+  ],
+  ['the group has its own, she is no member', [preset({}), other({ namespace: 'armor' })], {}, [], undefined],
+  [
+    'her age has its own',
+    [preset({}), other({ ageGroup: '16-18' })],
+    {},
+    [],
+    `${UNMET}son âge a ses propres premières missions.`,
+  ],
+  [
+    'the eleventh place',
+    [preset({ position: 11 }), ...Array.from({ length: 10 }, (_, i) => other({ position: i }))],
+    {},
+    [],
+    `${UNMET}les premières places sont prises.`,
+  ],
+  [
+    'objective about jobs, pupil',
+    [],
+    {},
+    [job],
+    `${UNMET}elle est seulement pour : objectif « Trouver un emploi », sauf au collège et au lycée, après 2 outils ouverts.`,
+  ],
+  [
+    'objective about jobs, adult',
+    [],
+    { situation: 'Employé' },
+    [job],
+    'Cette personne ne la voit pas au départ. Elle la trouve dans : objectif « Trouver un emploi », sauf au collège et au lycée, après 2 outils ouverts.',
+  ],
+])(
+  '[OFF-17] preview as an invented pupil of 16: %s → why she does not meet the mission',
+  (_, presets, changes, objectives, expected) => {
+    const person = { situation: 'Lycéen', ageGroup: '16-18', namespace: null, researchType: 'FORMATION', ...changes }
+    const why = whyUnmet('m', person, { presets, groups: [ARMOR], objectives })
+    expect(why && plain(why)).toBe(expected)
+    // The state names her exactly when the preview says nothing.
+    const audiences = describeAudiences(chooseForAll(presets, [ARMOR]), ({ missionId }) => missionId === 'm')
+    if (why === undefined) expect(audiences).not.toEqual([])
+  },
+)

@@ -1,10 +1,18 @@
 // Who meets a mission, a first mission or an objective (OFF-17), in French.
-import { AGE_GROUPS, AUDIENCES, type AgeGroup, type Audience, type ResearchType } from '@visions/contract/constants'
+import {
+  AGE_GROUPS,
+  AUDIENCES,
+  isPupil,
+  type AgeGroup,
+  type Audience,
+  type ResearchType,
+} from '@visions/contract/constants'
 import { optionName } from '@visions/contract/contents/fields'
 import { AGE_OPTIONS, AUDIENCE_OPTIONS } from '@visions/contract/contents/words'
 import { inSentence, quotedTitle } from '@visions/contract/french-words'
 import type { Shown } from '@visions/contract/office-contents'
-import { choosePresets, MAX_SERVICES, type Preset } from './missions.rules.ts'
+import type { MetPerson } from '../content-mapping.ts'
+import { choosePresets, MAX_SERVICES, type Preset, type Seeker } from './missions.rules.ts'
 
 export interface NamedNamespace {
   name: string
@@ -153,3 +161,42 @@ export const showObjectiveTo = (type: ResearchType, missions: number, groups: re
   nextSteps: [],
   ...(missions === 0 && { reason: 'vide\u00a0: aucune de ses missions n’est publiée' }),
 })
+
+/** What decides who meets a mission: the first missions, the namespaces, and its objectives. */
+interface ShownAround {
+  presets: readonly ShownPreset[]
+  groups: readonly NamedNamespace[]
+  objectives: readonly ShownObjective[]
+}
+
+/** Why a person does not meet a published mission at first, by the rules of its state; undefined when they do. */
+export function whyUnmet(missionId: string, person: MetPerson, around: ShownAround): string | undefined {
+  const { presets, groups, objectives } = around
+  const isOne = (preset: ShownPreset) => preset.missionId === missionId
+  const live = presets.filter(({ isMissionLive }) => isMissionLive)
+  const group = groups.find(({ name }) => name === person.namespace)
+  const seeker: Seeker = {
+    ...person,
+    researchType: person.researchType === 'JOB' ? 'JOB' : 'FORMATION',
+    isSearchOpen: false,
+    namespaceSearch: group?.search ?? null,
+    mainObjectiveId: null,
+    acceptedIds: [],
+  }
+  const chosen = choosePresets(live, seeker)
+  if (chosen.some(isOne)) return undefined
+  const [objective] = objectives.filter(({ type }) => type !== 'JOB' || !isPupil(person.situation))
+  if (objective)
+    return `Cette personne ne la voit pas au départ. Elle la trouve dans\u00a0: ${objectiveText(objective)}.`
+  const unmet = 'Cette personne ne voit pas cette mission\u00a0: '
+  if (choosePresets(live.filter(isOne), seeker).length > 0) return unmet + replacedBy(chosen[0], group)
+  const who = [...describeAudiences(chooseForAll(presets, groups), isOne), ...objectives.map(objectiveText)]
+  if (who.length === 0) return `${unmet}elle n’est proposée à personne.`
+  return `${unmet}elle est seulement pour\u00a0: ${who.slice(0, 3).join('\u00a0; ')}.`
+}
+
+/** Why first missions that a person fits are not theirs, by the first of those that they get. */
+function replacedBy(first: ShownPreset | undefined, group: NamedNamespace | undefined): string {
+  if (first?.namespace && group) return `${group.title} a ses propres premières missions.`
+  return first?.ageGroup ? 'son âge a ses propres premières missions.' : 'les premières places sont prises.'
+}
