@@ -1,4 +1,5 @@
 // French texts of the library of pictures, by the codes of the API.
+import { UPLOADS_A_DAY } from '@visions/contract/constants'
 import type { PictureUse } from '@visions/contract/media'
 import { count } from '@visions/contract/french-words'
 import { megabytesText } from '@visions/ui/lib/picture-name.ts'
@@ -36,8 +37,7 @@ export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
   picture_shape: 'Cette image est trop étroite pour nos pages. Recadrez-la, puis réessayez.',
   picture_slow: 'La préparation de cette image prend trop de temps. Réduisez ses dimensions, puis réessayez.',
   pictures_busy: 'D’autres images sont en préparation. Attendez une minute, puis réessayez.',
-  too_many_uploads:
-    'Vous avez ajouté 100\u00a0images ou 200\u00a0Mo aujourd’hui, et celle-ci n’est pas ajoutée. Demain, vous pourrez continuer.',
+  too_many_uploads: `Vous avez ajouté ${UPLOADS_A_DAY.pictures.count}\u00a0images ou ${megabytesText(UPLOADS_A_DAY.pictures.bytes)} aujourd’hui, et celle-ci n’est pas ajoutée. Demain, vous pourrez continuer.`,
   store_unavailable: 'Les images ne peuvent pas être enregistrées en ce moment. Réessayez dans quelques minutes.',
   picture_known: 'La bibliothèque a déjà ce fichier, sous un autre nom. Utilisez cette autre image dans vos contenus.',
   publisher_needed:

@@ -12,7 +12,7 @@ const medium = (n: number) => ({
   name: `Logo ${n}`,
   alt: `Un dessin ${n}`,
 })
-const [first, second, third] = [medium(5), medium(6), medium(7)]
+const [first, second, third] = [medium(5), medium(6), { ...medium(7), name: 'Un dessin 7 (2)' }]
 const answers = vi.fn<(address: string) => object | null>()
 /** The events that save the draft. */
 const saved = vi.fn()
@@ -99,6 +99,7 @@ test('[OFF-15] script: search and next pages asked; none, and no answer → said
   answers.mockReturnValueOnce({ media: [third], next: null })
   await user.click(window().getByRole('button', { name: 'Voir plus d’images' }))
   await waitFor(() => expect(window().getAllByRole('radio')).toHaveLength(3))
+  expect(window().getAllByRole('radio')[2]!.closest('label')!.textContent).toBe('Un dessin 7 (2)')
   expect(answers.mock.calls).toEqual([['/api/office/media?'], [`/api/office/media?after=${testId(6)}`]])
   answers.mockReturnValueOnce({ media: [], next: null })
   await user.type(window().getByRole('searchbox'), 'dune')

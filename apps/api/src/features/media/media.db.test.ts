@@ -147,6 +147,13 @@ describe('library', () => {
     expect(await acts(name)).toEqual(['media-changed'])
   })
 
+  test('[OFF-15] text with markup, of 300 letters → stored as typed; longer, or on two lines → 400', async () => {
+    const alt = `<b>Élodie</b> & "les dunes" ${'a'.repeat(300)}`.slice(0, 300)
+    const { id } = await add(drawPng(), { alt })
+    expect((await read(id)).medium.alt).toBe(alt)
+    for (const refused of [`${alt}a`, 'Une dune\net la mer']) await expectRefusal(add(drawPng(), { alt: refused }), 400)
+  })
+
   test('[OFF-06] refused file → its code, nothing stored', async () => {
     const count = async () =>
       Number((await db.selectFrom('media').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
