@@ -203,7 +203,7 @@ describe('[OFF-06] form with a picture, without scripts', () => {
     expect([added.statusCode, added.body.length]).toEqual([302, 0])
     const page = await app.inject({ url: added.headers.location!, headers: { host: OFFICE_HOST, cookie } })
     expect(page.body).toContain('L’image est ajoutée.')
-    expect(page.body).toContain('logo agence')
+    expect(page.body).toContain('Deux dunes · Visions Bureau')
     const [, address] = /<img src="([^"]+)"/.exec(page.body)!
     expect((await app.inject({ url: address!, headers: { host: OFFICE_HOST } })).headers['content-type']).toBe(
       'image/webp',
