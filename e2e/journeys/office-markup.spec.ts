@@ -280,3 +280,55 @@ test('[OFF-14] formatted text: typed, linked and pasted → its marks only, save
   await expectInert(page, 'pasted')
   expect(loaded.filter((url) => !url.startsWith(PRO_URL))).toEqual([])
 })
+
+/** What is copied from Word, a page and a mail, with code in it, and what stays. */
+const COPIED = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><style>p{color:red}</style><script>hit=1</script>
+<h2 onclick="hit=1">Titre</h2>
+<p class=MsoNormal style="background:url(//exemple.org/a)">Un <b>mot</b><img src=x onerror=hit=1>
+<a href="https://www.exemple.fr/">lien</a> <a href="javascript:hit=1">faux</a></p><iframe srcdoc="&lt;p>hit"></iframe>
+<p class=MsoListParagraph style="mso-list:l0 level1"><span style="mso-list:Ignore">·&nbsp;&nbsp;</span>point</p>
+<svg onload=hit=1></svg></html>`
+const STAYS = '**Titre**\n\nUn **mot** [lien](https://www.exemple.fr/) faux\n\n- point'
+
+const isRich = ({ type }: { type: string }) => type === 'rich'
+const WITH_RICH = CONTENT_KINDS.filter((kind) => [...allFields(KINDS[kind].fields)].some(isRich))
+
+test('[OFF-14] text copied elsewhere, with code: in each formatted text of each kind → its marks only', async ({
+  page,
+  written,
+}) => {
+  expect(WITH_RICH.length).toBeGreaterThan(2)
+  await signInAsMember(page, ['editor'])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: PRO_URL })
+  const call = officeCalls(page)
+  for (const kind of WITH_RICH) {
+    const body = kind === 'help' ? { key: `colle-${Date.now()}` } : {}
+    const { key } = await call('POST /office/contents/{kind}', { params: { kind }, body })
+    const params = { kind, key }
+    written.push(params)
+    await page.goto(`${CONTENTS}/${kind}/${key}`)
+    const adding = page.getByRole('button', { name: 'Ajouter une question' })
+    if (kind === 'help') await adding.click()
+    const texts = page.locator('office-rich').getByRole('textbox')
+    await expect(texts).toHaveCount([...allFields(KINDS[kind].fields)].filter(isRich).length)
+    for (const text of await texts.all()) {
+      await page.evaluate((html) => {
+        const copy = (event: ClipboardEvent) => {
+          event.preventDefault()
+          event.clipboardData!.setData('text/html', html)
+        }
+        document.addEventListener('copy', copy, { once: true })
+      }, COPIED)
+      await text.press('Control+c')
+      await text.press('Control+v')
+      await expect(text.locator('xpath=ancestor::office-rich').locator('textarea')).toHaveValue(STAYS)
+    }
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+    await expectInert(page, kind)
+    const content = await call('GET /office/contents/{kind}/{key}', { params, query: {} })
+    const stored = JSON.stringify(content.document)
+    expect(stored.split('<strong>Titre</strong>')).toHaveLength((await texts.count()) + 1)
+    expect(stored).not.toMatch(/hit|style|javascript|onclick|<(?:img|svg|iframe|script)/)
+  }
+})
