@@ -11,7 +11,7 @@ import { contentAddress, reviewAddress } from './content-address.ts'
 import { answeredText, contentDone } from './content-words.ts'
 import { titleText } from './editor-head.tsx'
 import { StateChip } from './state-chip.tsx'
-import { nextSteps } from './state-lines.tsx'
+import { StateLines } from './state-lines.tsx'
 
 /** A content whose review is answered, by the reader or another one: what happened, and the next review (OFF-16). */
 export function AnsweredView({ page }: { page: ContentPage }) {
@@ -24,9 +24,10 @@ export function AnsweredView({ page }: { page: ContentPage }) {
         <h1>{titleText(page)}</h1>
         <StateChip kind={address.kind} state={content.state} shown={content.shown} />
       </Cluster>
-      <Alert tone={done ? 'success' : 'info'} live actions={nextSteps(page, contentAddress(address))}>
+      <Alert tone={done ? 'success' : 'info'} live>
         {done ?? answeredText(content)}
       </Alert>
+      <StateLines page={page} to={contentAddress(address)} />
       <Stack gap={3} align="start">
         {toReview?.next ? (
           <ButtonLink to={reviewAddress(toReview.next)} variant="blueGradient">

@@ -68,7 +68,7 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
       <EditorHead page={page} isEditable={isEditable} />
       <Stack gap={5} className={styles.body}>
         {message}
-        <SharedLink {...content} />
+        <SharedLink link={content.link} live={content.live} state={content.state} />
         <div className={classNames(styles.layout, hasRail && styles.withRail, hasPhone && styles.withPhone)}>
           {hasRail ? <ContentRail {...form} /> : fields}
           {hasPhone ? <PreviewPhone {...page} /> : null}

@@ -154,7 +154,7 @@ export const contentDone = wordsFor({
   relecture: 'La relecture est demandée. Le contenu est dans «\u00a0À relire\u00a0».',
   publie: 'Le contenu est publié. Les personnes le voient maintenant.',
   'publie-sans-public': 'Le contenu est publié, mais aucune personne ne le voit encore\u00a0: lisez son état.',
-  'publie-sans-code': 'La récompense est publiée, mais elle n’a aucun code en vente.',
+  'publie-sans-code': 'Le contenu est publié, mais il n’a aucun code en vente.',
   montree: 'La mission est maintenant proposée à ces personnes.',
   'a-montrer': 'Ce brouillon propose la mission. Demandez sa relecture pour que les personnes la voient.',
   programme: 'La publication est programmée.',
