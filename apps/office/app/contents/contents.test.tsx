@@ -113,7 +113,7 @@ test('[OFF-19] own drafts: each with what it waits for; the first five, the othe
   const drafts = [
     draft(1, { toFill: 2 }),
     draft(2, { state: 'in-review' }),
-    draft(3, { state: 'scheduled', publishAt: '2026-11-24T09:00:00.000Z' }),
+    draft(3, { state: 'scheduled', publishAt: '2099-11-24T09:00:00.000Z' }),
     draft(4, { title: '' }),
     draft(5, {}),
     draft(6, {}),
@@ -125,7 +125,7 @@ test('[OFF-19] own drafts: each with what it waits for; the first five, the othe
   const own = await region('Mes brouillons')
   expect(own.getByText('2 champs à remplir')).toBeTruthy()
   expect(own.getByText('Une relecture')).toBeTruthy()
-  expect(own.getByText(/^Sa publication, le 24 novembre 2026/)).toBeTruthy()
+  expect(own.getByText(/^Sa publication, le 24 novembre 2099/)).toBeTruthy()
   expect(own.getByRole('link', { name: 'Sans titre' }).getAttribute('href')).toContain('/bureau/contenus/missions/')
   expect(own.getByText('Voir les autres (1 et plus)')).toBeTruthy()
 })
