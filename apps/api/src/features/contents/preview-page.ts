@@ -9,7 +9,7 @@ export const PREVIEW_STYLE =
   '.preview-mark{position:sticky;top:0;z-index:99;margin:0;padding:.4rem .75rem;background:#1a2238;color:#fff;' +
   'font:600 .8rem/1.4 system-ui,sans-serif;text-align:center}' +
   '.preview-why{display:block;color:#ffd98a}' +
-  '#apercu{scroll-initial-target:nearest;scroll-margin-top:6rem}' +
+  '#apercu{scroll-initial-target:nearest;scroll-margin-top:8.5rem}' +
   '.preview-trouble{max-width:24rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}'
 
 const MARK_SOURCE = `'sha256-${createHash('sha256').update(PREVIEW_STYLE).digest('base64')}'`
