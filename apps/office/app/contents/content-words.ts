@@ -77,9 +77,9 @@ export const shownLines = (kind: ContentKind, { who, reason }: Shown): string[] 
 
 /** A publication is late after this time: the schedule works each second. */
 const LATE_MS = 60_000
-/** «le 30 novembre 2026 à 8 h»; «prévue le …, nouvel essai en cours» after it. */
+/** «le 30 novembre 2026 à 8 h»; «le …, en retard : nouvel essai en cours» after it. */
 export const plannedText = (at: string, now = Date.now()): string =>
-  new Date(at).getTime() < now - LATE_MS ? `prévue le ${momentText(at)}, nouvel essai en cours` : `le ${momentText(at)}`
+  `le ${momentText(at)}${new Date(at).getTime() < now - LATE_MS ? ', en retard\u00a0: nouvel essai en cours' : ''}`
 
 /** What an own draft waits for. */
 export function draftText({ state, toFill, publishAt }: Pick<OwnDraft, 'state' | 'toFill' | 'publishAt'>): string {

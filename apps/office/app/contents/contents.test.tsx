@@ -165,7 +165,7 @@ test('[OFF-17] state: people who meet a mission → named', async () => {
   const shown: Shown = { isSeen: true, who: ['lycéens et lycéennes', 'objectif «\u00a0Emploi\u00a0»'], nextSteps: [] }
   const leaving = [{ kind: 'objectives' as const, key: testId(71), title: 'Emploi' }]
   openContent({ state: 'changed', shown, leaving })
-  expect((await region('Où elle est montrée')).getByText(/Un brouillon la retire de/)).toBeTruthy()
+  expect((await region('Où elle est montrée')).getByText(/Un brouillon la retire/)).toBeTruthy()
   const state = await region('État')
   const lines = state.getAllByText(/./).map((line) => plain(line))
   expect(lines).toContain('Proposée à : lycéens et lycéennes ; objectif « Emploi ».')
@@ -222,7 +222,7 @@ test('[OFF-02] [OFF-16] reviews: none → said; own ones, those of others, sched
   const archivals = within(screen.getByRole('table', { name: 'Archivages à confirmer' }))
   expect(texts(archivals.getAllByRole('row'))[1]).toBe('Mission 5MissionsPubliée24 novembre 2026 à 10 h, Paul Martin')
   const scheduled = within(screen.getByRole('table', { name: 'Publications programmées' }))
-  expect(plain(scheduled.getAllByRole('row')[1]!)).toContain('Programmé 30 novembre 2026 à 8 h')
+  expect(plain(scheduled.getAllByRole('row')[1]!)).toContain('Programmé le 30 novembre 2026 à 8 h')
   expect(scheduled.getByRole('link').getAttribute('href')).toBe(`/bureau/contenus/events/${testId(4)}`)
 })
 
@@ -303,7 +303,7 @@ test('[OFF-17] list: missions that no person meets → a filter with a number; l
   const filter = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Proposées à personne\u00a0: 12' })
   expect([filter.checked, filter.form?.method]).toEqual([true, 'get'])
   expect(inputsOf(LIST)).toMatchObject([{ query: { unseen: 'true' } }])
-  expect(screen.getByText(/prévue le 1er janvier 2020 à 9 h, nouvel essai en cours/)).toBeTruthy()
+  expect(screen.getByText(/le 1er janvier 2020 à 9 h, en retard : nouvel essai en cours/)).toBeTruthy()
   expect(screen.getByRole('link', { name: /Voir plus/ }).getAttribute('href')).toBe(`${address}&apres=M%7Cx`)
   unmount()
   open(address, { [LIST]: { contents: [], nextFrom: null, unseen: 0 } })
@@ -1036,7 +1036,7 @@ test('[OFF-04] automatic save: saved, refused, other draft → JSON that the scr
   ])
   const corrected = { ...saved, isCorrected: true }
   expect((await send({ ...fields, name: "J'essaie" }, { [DRAFT]: corrected })).answer).toMatchObject({
-    message: expect.stringMatching(/^Enregistré à .*\. Typographie corrigée$/) as string,
+    message: expect.stringMatching(/^Enregistré à .*, typographie corrigée$/) as string,
   })
   const invalid = await send({ ...fields, bonus: 'x' }, { [DRAFT]: saved })
   expect(invalid.answer).toMatchObject({

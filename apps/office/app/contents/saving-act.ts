@@ -34,7 +34,7 @@ export async function actOnSaving(api: Api, { params, request }: PageArgs): Prom
   }
   const saved = await saveTyped({ api, kind, address }, numberIn(form, 'revision'), readForm(kind.fields, form))
   if (!saved.failed) {
-    const message = `Enregistré à ${timeText(Date.now())}${saved.isCorrected ? '. Typographie corrigée' : ''}`
+    const message = `Enregistré à ${timeText(Date.now())}${saved.isCorrected ? ', typographie corrigée' : ''}`
     return Response.json({ revision: saved.revision, message, ...(await shownAfter({ api, kind, address })) })
   }
   const { code, failure, comparison, problems = [] } = saved.failed

@@ -23,9 +23,10 @@ interface Words {
   /** Name and value of a hidden field. */
   field: (content: Listed) => [name: string, value: string]
   none: string
-  verbs: [infinitive: string, first: string]
+  verb: string
   one: string
   many: string
+  buttons: [one: string, many: string]
   about: (isOne: boolean) => string
 }
 const ACTS: Readonly<Record<Asking['act'], Words>> = {
@@ -33,9 +34,10 @@ const ACTS: Readonly<Record<Asking['act'], Words>> = {
     isFor: hasDraft,
     field: (content) => ['draft', draftValue(content)],
     none: 'Votre sélection n’a aucun brouillon à publier. Rien n’a changé.',
-    verbs: ['Publier', 'Je publie'],
+    verb: 'Publier',
     one: 'ce brouillon',
     many: 'brouillons',
+    buttons: ['Je publie ce brouillon', 'Je publie ces brouillons'],
     about: (isOne) =>
       isOne
         ? 'Les personnes le voient aussitôt.'
@@ -45,9 +47,10 @@ const ACTS: Readonly<Record<Asking['act'], Words>> = {
     isFor: isLive,
     field: ({ key }) => ['key', key],
     none: 'Votre sélection n’a aucun contenu publié à archiver. Rien n’a changé.',
-    verbs: ['Archiver', 'J’archive'],
+    verb: 'Archiver',
     one: 'ce contenu',
     many: 'contenus',
+    buttons: ['J’archive ce contenu', 'J’archive ces contenus'],
     about: (isOne) =>
       isOne
         ? 'Les personnes ne le voient plus. Ses versions sont conservées\u00a0: vous pourrez le publier à nouveau.'
@@ -58,7 +61,7 @@ const ACTS: Readonly<Record<Asking['act'], Words>> = {
 /** Names the contents of a selection before they are published or archived (OFF-02, OFF-07). */
 export function SelectionConfirmation({ page, act, keys }: Asking & { page: ContentListPage }) {
   const { name, label, filters, contents, archivingNeedsTwo } = page
-  const { isFor, field, none, verbs, one, many, about } = ACTS[act]
+  const { isFor, field, none, verb, one, many, buttons, about } = ACTS[act]
   const chosen = contents.filter((content) => keys.includes(content.key) && isFor(content))
   const isOne = chosen.length === 1
   const list = filteredAddress(name, filters)
@@ -67,14 +70,14 @@ export function SelectionConfirmation({ page, act, keys }: Asking & { page: Cont
       <NothingChosen list={kindAddress(name)}>{none}</NothingChosen>
     ) : (
       <Confirm
-        title={`${verbs[0]} ${isOne ? one : `ces ${chosen.length} ${many}`}\u00a0?`}
+        title={`${verb} ${isOne ? one : `ces ${chosen.length} ${many}`}\u00a0?`}
         action={list}
         values={{ intent: act }}
         fields={chosen.map((content) => {
           const [input, value] = field(content)
           return <input key={content.key} type="hidden" name={input} value={value} />
         })}
-        button={`${verbs[1]} ${isOne ? one : `ces ${many}`}`}
+        button={buttons[isOne ? 0 : 1]}
         cancel={list}
       >
         <ul className="bullets strong">

@@ -30,7 +30,7 @@ export function StateLines({ page, to = '' }: { page: ContentPage; to?: string }
     ...(shown && isUnchanged ? [] : [STATE_WORDS[state].about]),
     ...(shown ? shownLines(kind, shown) : []),
     nextStep(page, to),
-    ...(publishAt ? [`Publication\u00a0: ${plannedText(publishAt)}, heure de Paris.`] : []),
+    ...(publishAt ? [`Publication ${plannedText(publishAt)}, heure de Paris.`] : []),
     ...(savedAt ? [`Enregistré le ${momentText(savedAt)} par ${authorText(savedBy)}.`] : []),
     ...(authors.length > 0 ? [`Écrit par ${authors.map(authorText).join(', ')}.`] : []),
   ]

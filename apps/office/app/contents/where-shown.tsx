@@ -41,7 +41,7 @@ export function WhereShown({ page, aside }: { page: ContentPage; aside: TypedAsi
       </ul>
       {leaving.map((one) => (
         <p key={one.key} className="small">
-          Un brouillon la retire de <a href={contentAddress(one)}>{one.title || 'Sans titre'}</a>.
+          Un brouillon la retire&nbsp;: <a href={contentAddress(one)}>{one.title || 'Sans titre'}</a>.
         </p>
       ))}
       <Disclosure summary="La montrer ailleurs" open={aside?.isShowing ?? false}>

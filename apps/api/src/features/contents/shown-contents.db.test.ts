@@ -245,7 +245,7 @@ const PLACES: Partial<Record<ContentKind, () => Promise<[key: string, text: stri
   },
   establishments: async () => {
     const { id, city } = await buildEstablishment(db)
-    return [id, `demandes de rendez-vous, à ${city}`]
+    return [id, `demandes de rendez-vous (${city})`]
   },
   help: async () => {
     await db.insertInto('help_topics').values({ name: 'compte-s', title: 'S', lead: 'S', position: 0 }).execute()

@@ -12,7 +12,7 @@ export const establishmentKind: ContentMapping = {
   withdrawal: 'archived_at',
   // Each has a mailbox: people can ask for a meeting.
   shownTo: async (db, keys) =>
-    byKey(await findShownEstablishments(db, keys), ({ city }) => seenBy([`demandes de rendez-vous, à ${city}`])),
+    byKey(await findShownEstablishments(db, keys), ({ city }) => seenBy([`demandes de rendez-vous (${city})`])),
   page: () => '/user/meetings',
   onPublished: announceChange,
   leftOut: { city_key: 'generated from the city', search_text: 'generated from name and city' },
