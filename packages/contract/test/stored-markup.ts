@@ -56,7 +56,7 @@ const MIN_LENGTH = 8
 
 type TextField = AnyText | LinesField
 const isText = (field: Field): field is TextField =>
-  'max' in field && !['number', 'references', 'list'].includes(field.type)
+  'max' in field && !['number', 'references', 'list', 'ranked'].includes(field.type)
 
 /** Publishing refuses markup in these, or the table has a rule of its own. Formatted text is stored without it. */
 const isRefused = (field: TextField): boolean =>
@@ -166,7 +166,7 @@ const CHANGES: Partial<Record<ContentKind, ContentDocument>> = {
   help: { questions: [{ question: 'Avant\u00a0?', answer: '' }] },
 }
 /** The tables refuse markup in these: a draft with it has no preview. */
-const OF_TABLES = ['trades.interests', 'establishments.email']
+const OF_TABLES = ['establishments.email']
 export const isOfTable =
   (kind: ContentKind): Filling['isLeft'] =>
   (_, path) =>
