@@ -44,8 +44,9 @@ test('[OFF-02] [OFF-05] draft, row, review, schedule without scripts; archived a
   )
   await expect(async () => {
     await page.goto(address)
-    await expect(page.getByText(/^Pour.: tout le monde/)).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('link', { name: 'Archiver' })).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 30_000 })
+  await expect(page.getByText(/^Pour.: tout le monde/)).toBeVisible()
   await page.getByRole('link', { name: 'Archiver' }).click()
   await page.getByRole('button', { name: 'J’archive ce contenu' }).click()
   await expect(page.getByText('Les personnes ne voient plus ce contenu.').first()).toBeVisible()

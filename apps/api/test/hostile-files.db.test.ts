@@ -142,7 +142,11 @@ test(
       if (file.format === 'codes' && content.length > MAX_CODES_BYTES) expect(statuses, file.name).toEqual([413])
       const { read, refused, problem } = file
       if (read ?? refused ?? problem) expect(outcome, file.name).toEqual({ read, refused, problem })
-      expect(longestTurn, `${file.name}: processor time of one turn, in ms`).toBeLessThan(MAX_HELD_MS)
+      // A first call compiles, and memory may be freed in any turn: a file that holds the loop does so each time.
+      let turn = longestTurn
+      for (let again = 0; turn >= MAX_HELD_MS && again < 2; again++)
+        turn = Math.min(turn, (await measure(() => send(file, content))).longestTurn)
+      expect(turn, `${file.name}: processor time of one turn, in ms`).toBeLessThan(MAX_HELD_MS)
     }
     if (asked) {
       const max = (name: 'took' | 'read' | 'turn' | 'delay') => {
