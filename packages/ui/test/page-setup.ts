@@ -1,8 +1,11 @@
-// Runs before each file of page tests: files share modules, but each has a new jsdom.
+// Runs before each file of page tests. Files of a worker share modules and the page: no test leaves a part of it.
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
 
 // Node defines these globals too, without a working storage: use those of jsdom.
 const { window: page } = (globalThis as unknown as { jsdom: { window: Window } }).jsdom
