@@ -53,24 +53,27 @@ export const noticeMail = ({
       tx,
       notices.flatMap(({ actor_id: id }) => id ?? []),
     )
-    const [first, ...others] = await Promise.all(
-      notices.map(async (one) => ({
-        ...one,
-        actor: one.actor_id && (names.get(one.actor_id) ?? ''),
-        comments: all.filter(({ event, kind, key }) => event === 'commented' && kind === one.kind && key === one.key)
-          .length,
-        shown:
-          one.event === 'published' && one.key !== null
-            ? (await readShown({ db: tx, mappings }, one.kind, [one.key]))?.get(one.key)
-            : undefined,
-      })),
-    )
+    const shown = await readShownOf({ db: tx, mappings }, notices)
+    const [first, ...others] = notices.map((one) => ({
+      ...one,
+      actor: one.actor_id && (names.get(one.actor_id) ?? ''),
+      comments: all.filter(({ event, kind, key }) => event === 'commented' && kind === one.kind && key === one.key)
+        .length,
+      shown,
+    }))
     const mail = noticeLetter(config, { reader, news: [first!, ...others], proUrl: config.proUrl })
     return { mailId, mail: { ...mail, messageId: `${TASK}-${mailId}` } }
   },
   send: ({ mail }) => mailer.send(mail),
   onDelivered: (tx, { mailId }) => markSent(tx, mailId),
 })
+
+/** What people meet of a content whose publication is the only news of a mail, which says so. */
+async function readShownOf(deps: Pick<ContentsDeps, 'db' | 'mappings'>, notices: readonly Notice[]) {
+  const [{ event, kind, key }, ...others] = notices as [Notice, ...Notice[]]
+  if (event !== 'published' || key === null || others.length > 0) return undefined
+  return (await readShown(deps, kind, [key]))?.get(key)
+}
 
 /** Whether a notice is still true, and of interest to its reader. */
 async function isFor(tx: Db, notice: Notice, { id, roles, review_mails: choice }: MailReader): Promise<boolean> {

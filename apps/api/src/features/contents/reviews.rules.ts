@@ -72,7 +72,7 @@ interface Noticed {
   is_proposed: boolean
 }
 
-/** Whether roles lead to mails about an event: of others than administrators, who have no part in reviews. */
+/** Whether members with these roles get mails about an event. */
 export function isReader(event: ReviewEvent, roles: readonly OfficeRole[]): boolean {
   if (event === 'no-reviewer') return roles.includes('admin')
   return roles.includes('publisher') || (roles.includes('editor') && event !== 'asked' && event !== 'archival-proposed')
